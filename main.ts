@@ -11,39 +11,39 @@ import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/atte
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
-import { withExternalCheck } from '#commerce/people/identity/external-check.ts';
+import { addExternalCheck } from '#commerce/people/identity/external-check.ts';
 import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { isOutage } from '#gateway/mask-error.ts';
-import type { FileRoute } from '#http/file-route.ts';
+import type { FileRoute } from '#http/files/file-route.ts';
+import { loadStaticFiles } from '#http/files/static-files.ts';
 import { createShopServer, type ShopServer } from '#http/http-server.ts';
-import { createMetricsGuard } from '#http/metrics-guard.ts';
-import { createPageHandler } from '#http/page-handler.ts';
+import { createMetricsGuard } from '#http/limits/metrics-guard.ts';
+import { createRateLimits, NO_RATE_LIMITS } from '#http/limits/rate-limits.ts';
+import { drainServer } from '#http/operators/stop-server.ts';
+import { createPageHandler } from '#http/pages/page-handler.ts';
+import { loadPlainTexts } from '#http/pages/plain-texts.ts';
+import { PublicData, SHARED_MS } from '#http/pages/public-data.ts';
 import type { PictureSource } from '#http/pictures/pictures.ts';
-import { loadPlainTexts } from '#http/plain-texts.ts';
-import { PublicData, SHARED_MS } from '#http/public-data.ts';
-import { createRateLimits, NO_RATE_LIMITS } from '#http/rate-limits.ts';
-import { loadStaticFiles } from '#http/static-files.ts';
-import { drainServer } from '#http/stop-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { apiRoutes } from '#wiring/api-routes.ts';
-import { runBackgroundJobs } from '#wiring/background.ts';
+import { createApiRoutes } from '#wiring/api-routes.ts';
 import { dropChangedPages } from '#wiring/changed-pages.ts';
 import { connectServers, type Servers } from '#wiring/connect-servers.ts';
 import { cutOffBy } from '#wiring/cut-off.ts';
-import { filesOf } from '#wiring/files.ts';
+import { createFileRoutes } from '#wiring/files.ts';
 import { boundHeapGrowth } from '#wiring/heap-growth.ts';
-import type { RunCommand } from '#wiring/import-inbox.ts';
-import { lastGoodContent } from '#wiring/last-good-content.ts';
+import { runBackgroundJobs } from '#wiring/jobs/background.ts';
+import type { RunCommand } from '#wiring/jobs/import-inbox.ts';
+import { createPayments, filterOfferedMethods } from '#wiring/jobs/payments.ts';
+import { createLastGoodContent } from '#wiring/last-good-content.ts';
 import { createLogger } from '#wiring/logger.ts';
-import { withMarkdown } from '#wiring/markdown/markdown-pages.ts';
-import { marketsOf } from '#wiring/markets.ts';
+import { addMarkdown } from '#wiring/markdown/markdown-pages.ts';
+import { listMarkets } from '#wiring/markets.ts';
 import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
-import { paymentsOf, withOfferedMethods } from '#wiring/payments.ts';
 import { ensureReady } from '#wiring/ready.ts';
 import { startSearch } from '#wiring/search.ts';
 import { watchState } from '#wiring/state-metrics.ts';
@@ -61,7 +61,7 @@ export type StartOptions = {
   readonly drawings?: PictureSource;
   /** memory for public pages instead of the setting's; 0 keeps none */
   readonly pageCacheBytes?: number;
-  /** how long public pages share an answer of the gateway, default 3 s; 0: not at all */
+  /** how long public pages share an answer of the gateway, default 3 s; 0 for not at all */
   readonly sharedDataMs?: number;
   /** renders the sources as they are, with reload; without it the build in `build/` is served */
   readonly dev?: ViteDevServer;
@@ -97,37 +97,44 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { settings, database, dev } = options;
   const { log, flush } = openLog(options);
   const db = database.kysely;
-  const { payments, sandbox } = paymentsOf(settings, { db, log });
-  const tenants = withOfferedMethods(options.tenants ?? (await loadTenants()), payments);
+  const { payments, sandbox } = createPayments(settings, { db, log });
+  const tenants = filterOfferedMethods(options.tenants ?? (await loadTenants()), payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
-  const { attempts, rateLimits } = limitsOf(settings, servers);
+  const { attempts, rateLimits } = createLimits(settings, servers);
   const work = createWorkMetrics();
   const interactions = new InteractionCounter(systemClock);
   const gatewayLog = work.gatewayLog(log);
-  const guards = guardsOf(settings);
+  const guards = createGuards(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
   watchState(work.registry, { pool: database.pool, search, events });
   const gateway = createGateway({
     ...{ db, tenants, clock: systemClock, events, attempts, payments },
     log: gatewayLog,
-    content: contentOf(settings, work, log),
+    content: createContentOptions(settings, work, log),
     ...guards,
     developmentPages: settings.devPages,
   });
-  const { pageCacheBytes, shared } = keptFor(options);
-  const own = filesOf(settings, { gateway, db, tenants, rateLimits, drawings: options.drawings, log });
+  const { pageCacheBytes, shared } = getCacheSizes(options);
+  const own = createFileRoutes(settings, {
+    gateway,
+    db,
+    tenants,
+    rateLimits,
+    drawings: options.drawings,
+    log,
+  });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
-    render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
-    api: apiRoutes({
+    render: createPages(options, { tenants, execute: executeFor(gateway, shared, work), log }),
+    api: createApiRoutes({
       ...{ gateway, ...guards, sandbox, db, tenants, settings },
       ...{ inp: work.inp, interactions, log: gatewayLog },
     }),
-    files: [await ownFiles(dev), ...own.files],
+    files: [await createOwnFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(database, search),
     isOutage,
@@ -145,8 +152,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
   return {
     port: await listen(shop, settings),
-    searchReady: search.ready(),
-    close: inTurn([
+    searchReady: search.waitUntilReady(),
+    close: runInTurn([
       () => drainServer(shop, settings.drainMs),
       unsubscribe,
       own.close,
@@ -170,32 +177,32 @@ function openLog({ settings, database: { outages }, log: destination }: StartOpt
 
 type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'execute' | 'log'>;
 
-function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
+function createPages({ settings, dev }: StartOptions, parts: PageParts) {
   const pages = createPageHandler({
     build: buildSource(dev),
     mode: dev ? 'development' : 'production',
     stock: settings.stockPages || dev !== undefined,
-    markets: marketsOf(parts.tenants, settings),
+    markets: listMarkets(parts.tenants, settings),
     developmentPages: settings.devPages,
     ...parts,
   });
-  return withMarkdown(pages, parts);
+  return addMarkdown(pages, parts);
 }
 
-function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
+function runInTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
   return async () => {
     for (const step of steps) await step();
   };
 }
 
 /** Counted together by all servers; off for load tests. */
-function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
+function createLimits({ rateLimit }: LoadedSettings, { redis }: Servers) {
   if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
   return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
 }
 
 /** Where content comes from, and who counts its reads. */
-function contentOf(settings: LoadedSettings, { contentRead }: WorkMetrics, log: Log) {
+function createContentOptions(settings: LoadedSettings, { contentRead }: WorkMetrics, log: Log) {
   const { contentUrl, contentSecret, contentStore, sessionSecret, dataDir } = settings;
   const fetch = createBucketFetch(contentStore);
   const unpublished =
@@ -206,20 +213,20 @@ function contentOf(settings: LoadedSettings, { contentRead }: WorkMetrics, log: 
           secret: contentSecret,
           fetch: createBucketFetch(contentStore, settings.contentPreviewAuthorization),
         };
-  const lastGood = lastGoodContent(dataDir, log);
+  const lastGood = createLastGoodContent(dataDir, log);
   return { template: contentUrl, unpublished, fetch, secret: sessionSecret, onRead: contentRead, lastGood };
 }
 
 /** The values that the shop signs and checks with its secret. */
-function guardsOf({ sessionSecret, securityCheckSecret }: LoadedSettings) {
+function createGuards({ sessionSecret, securityCheckSecret }: LoadedSettings) {
   return {
     sessionKeys: createSessionKeys(sessionSecret),
-    securityCheck: withExternalCheck(createProofOfWork(sessionSecret), securityCheckSecret),
+    securityCheck: addExternalCheck(createProofOfWork(sessionSecret), securityCheckSecret),
   };
 }
 
 /** While developing nothing is kept: the sources change under it. */
-function keptFor({ dev, settings, pageCacheBytes, sharedDataMs = SHARED_MS }: StartOptions) {
+function getCacheSizes({ dev, settings, pageCacheBytes, sharedDataMs = SHARED_MS }: StartOptions) {
   const shared = new PublicData<PageAnswer>({
     sharedMs: dev ? 0 : sharedDataMs,
     now: () => performance.now(),
@@ -237,17 +244,17 @@ function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild>
 }
 
 /** The build's files, or Vite's while developing. */
-async function ownFiles(dev: ViteDevServer | undefined): Promise<FileRoute> {
-  return dev ? vitesFiles(dev) : loadStaticFiles(join(ROOT, 'build/client'));
+async function createOwnFiles(dev: ViteDevServer | undefined): Promise<FileRoute> {
+  return dev ? createViteFiles(dev) : loadStaticFiles(join(ROOT, 'build/client'));
 }
 
 /** Vite's own addresses, and sources; the data of pages (`….data`) are pages. */
 const VITES = /^\/(@|node_modules\/|storefront\/|build\/)|\.(?!data$)[\w]+$/;
 
-function vitesFiles(dev: ViteDevServer): FileRoute {
+function createViteFiles(dev: ViteDevServer): FileRoute {
   return {
     kind: 'static',
-    owns: (pathname) => VITES.test(pathname),
+    matches: (pathname) => VITES.test(pathname),
     respond: (req, res) =>
       new Promise((resolve) => {
         res.once('close', () => resolve(true));

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { browserChunksPlugin } from './storefront/app/start/browser-chunks.plugin.ts';
+import { createBrowserChunksPlugin } from './storefront/app/start/browser-chunks.plugin.ts';
 import { BROWSER_CHUNKS } from './storefront/app/start/browser-chunks.ts';
-import { ownDiscoveryPlugin } from './storefront/app/start/own-discovery.plugin.ts';
-import { ownRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
+import { createOwnDiscoveryPlugin } from './storefront/app/start/own-discovery.plugin.ts';
+import { createOwnRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
 import { persistedOperationsPlugin } from './tools/vite/persisted-operations.plugin.ts';
 import { textsPlugin } from './tools/vite/texts.plugin.ts';
 
@@ -26,10 +26,10 @@ export default defineConfig({
     tailwindcss(),
     textsPlugin(),
     persistedOperationsPlugin(),
-    ownDiscoveryPlugin(),
+    createOwnDiscoveryPlugin(),
     reactRouter(),
-    ownRoutesPlugin(),
-    browserChunksPlugin(),
+    createOwnRoutesPlugin(),
+    createBrowserChunksPlugin(),
   ],
   build: {
     target: 'es2022',
@@ -44,7 +44,7 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: {
             manualPureFunctions: [
-              // an operation that nobody asks is left out: making it has no effect
+              // an operation that nobody calls is left out: creating it has no effect
               ...['graphql', 'initGraphQLTada'],
               // React Router's words to developers
               ...['warning', 'warningOnce'],

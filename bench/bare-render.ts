@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '#wiring/test-server.ts';
-import { inputOf } from './processes.ts';
+import { readInput } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
 /**
  * The reference of uncached pages: a server that only runs React's renderToString, on the tree and the data that the
  * shop renders for a path. There is no routing, no loader, no gateway, and no data for the browser.
  */
-const { databaseUrl, size, path, host } = inputOf<ShopInput & { path: string; host: string }>();
+const { databaseUrl, size, path, host } = readInput<ShopInput & { path: string; host: string }>();
 
 type Entry = { default(...args: unknown[]): unknown };
 let captured: { context: EntryContext; url: string } | null = null;

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inputOf } from './processes.ts';
+import { readInput } from './processes.ts';
 
 export type BareInput = {
   /** the address from which the bytes are fetched once */
@@ -11,7 +11,7 @@ export type BareInput = {
 export type BareReady = { readonly port: number; readonly bytes: number };
 
 /** The reference of cached pages: node:http that answers with the shop's bytes from memory. */
-const { url, host, encoding } = inputOf<BareInput>();
+const { url, host, encoding } = readInput<BareInput>();
 const { body, type } = await fetchBytes();
 const headers: Record<string, string | number> = { 'content-type': type, 'content-length': body.length };
 if (encoding) headers['content-encoding'] = encoding;

@@ -19,12 +19,12 @@ export async function openBenchBrowser(): Promise<Browser | null> {
 }
 
 /** Waits until the page's scripts answer (docs/adr/0012). */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
 }
 
 /** The first available size of a product. */
-export function firstSize(page: Page): Locator {
+export function findFirstSize(page: Page): Locator {
   const sizes = page.getByRole('group', { name: /^Maat/ });
   return sizes
     .getByRole('link', { name: /^\d+$/ })
@@ -32,7 +32,7 @@ export function firstSize(page: Page): Locator {
     .first();
 }
 
-export function basketButton(page: Page): Locator {
+export function findBasketButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first();
 }
 
@@ -43,10 +43,10 @@ export async function fillBasket(origin: string): Promise<string> {
   try {
     const page = await browser.newPage();
     await page.goto(origin + PLACES.product, { waitUntil: 'networkidle' });
-    await takenOver(page);
-    await firstSize(page).click();
+    await waitForScripts(page);
+    await findFirstSize(page).click();
     await page.waitForURL(/variant=/);
-    await basketButton(page).click();
+    await findBasketButton(page).click();
     await page.getByRole('dialog').waitFor();
     const cookies = await page.context().cookies();
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page as Tab } from 'playwright-core';
 import { findAnyChromium } from '#tools/provision/chromium.ts';
-import { takenOver } from './browser-places.ts';
+import { waitForScripts } from './browser-places.ts';
 import type { Row } from './measured.ts';
 import type { Page } from './pages.ts';
 import { start, stop } from './processes.ts';
@@ -35,19 +35,29 @@ export async function measureBrowser(shopInput: ShopInput, page: Page): Promise<
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const address = `http://${page.host}:${shop.ready.port}${page.path}`;
-  const loaded = await bytesOf(browser, address);
-  const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(browser, address, width)));
+  const loaded = await measureBytes(browser, address);
+  const shifts = await Promise.all(WIDTHS.map((width) => measureLayoutShift(browser, address, width)));
   await browser.close();
   await stop(shop.child);
   return [
-    sizeRow('JavaScript of the category page', loaded.scripts, 125, 'React alone 61 KB, React Router 98 KB'),
-    sizeRow('  and after it, for what is personal', loaded.personal, null, 'loads when the page answers'),
-    sizeRow('CSS of the category page', loaded.styles, 15, ''),
+    buildSizeRow(
+      'JavaScript of the category page',
+      loaded.scripts,
+      125,
+      'React alone 61 KB, React Router 98 KB',
+    ),
+    buildSizeRow(
+      '  and after it, for what is personal',
+      loaded.personal,
+      null,
+      'loads when the page answers',
+    ),
+    buildSizeRow('CSS of the category page', loaded.styles, 15, ''),
     ...WIDTHS.map((width, index) => shiftRow(width, shifts[index] ?? Number.NaN)),
   ];
 }
 
-async function bytesOf(browser: Browser, address: string): Promise<Loaded> {
+async function measureBytes(browser: Browser, address: string): Promise<Loaded> {
   const tab = await browser.newPage();
   const bodies: { type: string; url: string; body: Promise<Buffer> }[] = [];
   tab.on('response', (response) => {
@@ -56,7 +66,7 @@ async function bytesOf(browser: Browser, address: string): Promise<Loaded> {
       bodies.push({ type, url: response.url(), body: response.body() });
   });
   await tab.goto(address, { waitUntil: 'networkidle' });
-  await takenOver(tab);
+  await waitForScripts(tab);
   await tab.waitForLoadState('networkidle');
   const late = new Set(
     await tab.evaluate(() => {
@@ -69,7 +79,7 @@ async function bytesOf(browser: Browser, address: string): Promise<Loaded> {
     bodies.map(async ({ type, url, body }) => ({
       type,
       after: late.has(url),
-      bytes: brotliBytes(await body),
+      bytes: countBrotliBytes(await body),
     })),
   );
   await tab.close();
@@ -82,12 +92,12 @@ async function bytesOf(browser: Browser, address: string): Promise<Loaded> {
   };
 }
 
-function brotliBytes(body: Buffer): number {
+function countBrotliBytes(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 /** Cumulative layout shift (web.dev/cls) without its session windows: every move counts. */
-async function shiftOf(browser: Browser, address: string, width: number): Promise<number> {
+async function measureLayoutShift(browser: Browser, address: string, width: number): Promise<number> {
   const tab = await browser.newPage({ viewport: { width, height: 900 } });
   await tab.goto(address, { waitUntil: 'networkidle' });
   await scrollThrough(tab);
@@ -114,7 +124,7 @@ async function scrollThrough(tab: Tab): Promise<void> {
   await tab.waitForLoadState('networkidle');
 }
 
-function sizeRow(what: string, bytes: number, targetKb: number | null, reference: string): Row {
+function buildSizeRow(what: string, bytes: number, targetKb: number | null, reference: string): Row {
   return {
     what,
     measured: `${(bytes / KB).toFixed(1)} KB`,

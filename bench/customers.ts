@@ -3,7 +3,7 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 
 /** The password of every customer that the bench makes. */
@@ -15,7 +15,7 @@ export async function makeCustomers(databaseUrl: string, count: number): Promise
   const ctx = { ...testContext(database, 'nl', { clock: systemClock }), attempts: UNLIMITED_ATTEMPTS };
   const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
   try {
-    for (const email of emails) await newCustomer(ctx, email);
+    for (const email of emails) await createCustomer(ctx, email);
     await database.pool.query('update customer set password_hash = $1 where email = any($2)', [
       await hashPassword(PASSWORD),
       emails,

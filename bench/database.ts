@@ -18,12 +18,12 @@ export type BenchDatabase = {
 const SHOP = 'bench';
 
 /** A PostgreSQL of the bench with the demo's products, when the system has the programs. */
-export async function benchDatabase(size: number): Promise<BenchDatabase> {
+export async function createBenchDatabase(size: number): Promise<BenchDatabase> {
   const programs = findServerPrograms();
   if (!programs) return { url: null, close: async () => {} };
   const server = await startPrivateServer(programs);
   try {
-    const url = await ordinaryLogin(server.url);
+    const url = await createOrdinaryLogin(server.url);
     const database = await openDatabase({ url, dataDir: '', tenantGuard: false });
     await migrate(database);
     await seedDemo(database, { size, tenants: await loadTenants() });
@@ -36,7 +36,7 @@ export async function benchDatabase(size: number): Promise<BenchDatabase> {
 }
 
 /** @returns the address of an empty database by a login that row security binds */
-async function ordinaryLogin(adminUrl: string): Promise<string> {
+async function createOrdinaryLogin(adminUrl: string): Promise<string> {
   const admin = await openDatabase({ url: adminUrl, dataDir: '', tenantGuard: false });
   await admin.pool.query(`create role ${SHOP} login`);
   await admin.pool.query(`create database ${SHOP} owner ${SHOP}`);
@@ -45,6 +45,6 @@ async function ordinaryLogin(adminUrl: string): Promise<string> {
 }
 
 /** @returns the address of the same server by the login that made it, a superuser */
-export function administratorOf(databaseUrl: string): string {
+export function buildAdministratorUrl(databaseUrl: string): string {
   return Object.assign(new URL(databaseUrl), { username: ADMINISTRATOR, pathname: '/postgres' }).href;
 }

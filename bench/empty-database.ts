@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#commerce/ground/database/connectio
 import { migrate } from '#commerce/ground/database/migrate.ts';
 
 /** An embedded database of an empty shop, on disk; closing it deletes it. */
-export async function emptyDatabase(): Promise<Database> {
+export async function createEmptyDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const database = await openDatabase({ dataDir, tenantGuard: false });
   await migrate(database);

@@ -24,7 +24,7 @@ export async function* measureFirstImport({ databaseUrl }: ShopInput): AsyncGene
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   try {
     const feed = await writePlainFeed(folder);
-    if (!feed) return yield absent();
+    if (!feed) return yield buildAbsentRow();
     if (databaseUrl) yield await onServer(databaseUrl, feed, folder);
     yield* onEmbedded(feed, folder);
   } finally {
@@ -94,7 +94,7 @@ function rateRow(
   };
 }
 
-function absent(): Row {
+function buildAbsentRow(): Row {
   return {
     ...{ what: 'first import of a feed without categories', measured: 'not measured' },
     ...{ reference: 'RELEVANCE_DATA does not lie here', ratio: null, target: 'none', ok: true },

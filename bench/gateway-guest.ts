@@ -4,7 +4,7 @@ import { type Agent, request } from 'node:http';
  * A guest's browser, which keeps cookies. @returns a function that asks the gateway of `nl` one operation with its
  * `$input`
  */
-export function guest<Answer>({ agent, port }: { agent: Agent; port: number }) {
+export function createGuest<Answer>({ agent, port }: { agent: Agent; port: number }) {
   const cookies = new Map<string, string>();
   return (query: string, input: object): Promise<Record<string, Answer>> =>
     new Promise((resolve, reject) => {

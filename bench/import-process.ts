@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { importFile } from '#commerce/range/import/import.service.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { contextFor, leavePrecedence, marketOf } from '../tools/shop/context.ts';
+import { createCommandContext, findMarket, leavePrecedence } from '../tools/shop/context.ts';
 import type { ImportInput, ImportResult } from './import.ts';
-import { inputOf } from './processes.ts';
+import { readInput } from './processes.ts';
 
 /** The import command without a terminal. */
-const { databaseUrl, path, folder, categoryKey } = inputOf<ImportInput>();
+const { databaseUrl, path, folder, categoryKey } = readInput<ImportInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
 const tenants = await loadTenants();
 leavePrecedence();
 const begin = performance.now();
-const { refused } = await importFile(contextFor(database, marketOf(tenants, 'nl')), {
+const { refused } = await importFile(createCommandContext(database, findMarket(tenants, 'nl')), {
   ...{
     path,
     content: 'products',

@@ -44,12 +44,12 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
       load({
         origin,
         host: page.host,
-        paths: pathsOf(page),
+        paths: listPaths(page),
         encoding: 'br',
         seconds,
         perSecond: REQUESTS_PER_SECOND,
       });
-    const quiet = await calm(() => visit(QUIET_SECONDS));
+    const quiet = await waitUntilCalm(() => visit(QUIET_SECONDS));
     const path = await writeFeed(folder, 'B');
     const importing = bring({ ...shared, path });
     const busy = await visit(QUIET_SECONDS);
@@ -81,7 +81,7 @@ export async function prepareImport(
 /**
  * A shop that has just started is busy: it reads its index and fills its caches. @returns the calmest of some rounds
  */
-async function calm(visit: () => Promise<LoadResult>): Promise<LoadResult> {
+async function waitUntilCalm(visit: () => Promise<LoadResult>): Promise<LoadResult> {
   let calmest = await visit();
   for (let more = 0; more < MOST_QUIET_VISITS; more += 1) {
     const next = await visit();
@@ -100,7 +100,7 @@ async function bring(input: ImportInput): Promise<ImportResult> {
 }
 
 /** Cached pages, and pages that have to be rendered. */
-function pathsOf({ path }: Page): string[] {
+function listPaths({ path }: Page): string[] {
   const words = ['jurk', 'sneaker', 'bank', 'lamp', 'jas'];
   return [path, '/', ...words.map((word) => `/s/?q=${word}`), `${path}?sort=price-asc`, `${path}?page=2`];
 }

@@ -1,7 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { CONSENT_CATEGORIES, CONSENT_COOKIE, type ConsentCategory, consentValue } from '#forms/consent.ts';
-import { basketButton, firstSize, openBenchBrowser, PLACES, takenOver } from './browser-places.ts';
-import { median, type Row } from './measured.ts';
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_COOKIE,
+  type ConsentCategory,
+  formatConsentCookie,
+} from '#forms/consent.ts';
+import {
+  findBasketButton,
+  findFirstSize,
+  openBenchBrowser,
+  PLACES,
+  waitForScripts,
+} from './browser-places.ts';
+import { computeMedian, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
@@ -25,13 +36,13 @@ const INTERACTIONS: readonly Interaction[] = [
     path: PLACES.category,
     pressed: (page) => page.getByRole('navigation').getByRole('button', { name: /Dames/ }).first(),
   },
-  { what: 'choosing a variant', path: PLACES.product, pressed: firstSize },
+  { what: 'choosing a variant', path: PLACES.product, pressed: findFirstSize },
   {
     what: 'adding to the basket',
     path: PLACES.product,
-    pressed: basketButton,
+    pressed: findBasketButton,
     async before(page) {
-      await firstSize(page).click();
+      await findFirstSize(page).click();
       await page.waitForURL(/variant=/);
     },
   },
@@ -53,17 +64,19 @@ export async function* measureInteraction(shopInput: ShopInput): AsyncGenerator<
     const origin = `http://nl.localhost:${shop.ready.port}`;
     for (const [choice, granted] of Object.entries(CHOICES))
       for (const interaction of INTERACTIONS)
-        yield await rowOf(choice, interaction, () => durationOf(browser, { origin, granted }, interaction));
+        yield await buildRow(choice, interaction, () =>
+          measureDuration(browser, { origin, granted }, interaction),
+        );
   } finally {
     await browser.close();
     await stop(shop.child);
   }
 }
 
-async function rowOf(choice: string, { what }: Interaction, measure: () => Promise<number>): Promise<Row> {
+async function buildRow(choice: string, { what }: Interaction, measure: () => Promise<number>): Promise<Row> {
   const took: number[] = [];
   for (let run = 0; run < RUNS; run += 1) took.push(await measure());
-  const middle = median(took);
+  const middle = computeMedian(took);
   return {
     what: `interaction to next paint, CPU slowed ${SLOWED} times, consent ${choice}: ${what}`,
     measured: `${middle} ms`,
@@ -76,24 +89,24 @@ async function rowOf(choice: string, { what }: Interaction, measure: () => Promi
 
 type Visit = { readonly origin: string; readonly granted: readonly ConsentCategory[] | null };
 
-async function durationOf(
+async function measureDuration(
   browser: Browser,
   { origin, granted }: Visit,
   { path, pressed, before }: Interaction,
 ): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   if (granted) {
-    const value = consentValue(granted, new Date());
+    const value = formatConsentCookie(granted, new Date());
     await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: origin }]);
   }
   const devTools = await page.context().newCDPSession(page);
   await page.addInitScript(watchPresses);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await takenOver(page);
+  await waitForScripts(page);
   await page.waitForLoadState('networkidle');
   await before?.(page);
   // found beforehand: searching for it on the slowed page would be measured as the page's own delay
-  const { x, y } = await middleOf(pressed(page));
+  const { x, y } = await findMiddle(pressed(page));
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await forget(page);
   await page.mouse.click(x, y);
@@ -118,7 +131,7 @@ function watchPresses(): void {
 }
 
 /** Brings it into view, without pointing at it: that loads what a press needs. */
-async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+async function findMiddle(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
   await target.page().waitForTimeout(STANDS_STILL_MS);
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await target.page().waitForTimeout(STANDS_STILL_MS);

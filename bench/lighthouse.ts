@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { CONSENT_CATEGORIES, CONSENT_COOKIE, consentValue } from '#forms/consent.ts';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, formatConsentCookie } from '#forms/consent.ts';
 import { findAnyChromium } from '#tools/provision/chromium.ts';
 import { fillBasket, PLACES, type Places } from './browser-places.ts';
 import { installPackages } from './install-packages.ts';
-import { median, type Row } from './measured.ts';
+import { computeMedian, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
@@ -46,7 +46,7 @@ export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<R
         `--extra-headers=${JSON.stringify({ Cookie: basketCookie })}`,
         '--skip-audits=is-crawlable',
       ];
-      yield* rowsOf(name, await reportsOf(chromiumPath, origin + path, name === 'basket' ? own : []));
+      yield* buildRows(name, await runReports(chromiumPath, origin + path, name === 'basket' ? own : []));
     }
   });
 }
@@ -58,11 +58,11 @@ export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<R
 export async function* measureLighthouseWithConsent(shopInput: ShopInput): AsyncGenerator<Row> {
   yield* onShop(shopInput, async function* (chromiumPath, origin) {
     for (const [choice, granted] of Object.entries({ given: CONSENT_CATEGORIES, refused: [] })) {
-      const cookie = { name: CONSENT_COOKIE, value: consentValue(granted, new Date()), url: origin };
+      const cookie = { name: CONSENT_COOKIE, value: formatConsentCookie(granted, new Date()), url: origin };
       for (const name of ['home', 'category', 'product'] as const) {
-        await using profile = await profileWith(chromiumPath, cookie);
-        const reports = await reportsOf(chromiumPath, origin + PLACES[name], [], profile.flag);
-        yield* rowsOf(`${name}, consent ${choice}`, reports);
+        await using profile = await createProfile(chromiumPath, cookie);
+        const reports = await runReports(chromiumPath, origin + PLACES[name], [], profile.flag);
+        yield* buildRows(`${name}, consent ${choice}`, reports);
       }
     }
   });
@@ -88,7 +88,7 @@ async function* onShop(
  * A profile of a browser that has a cookie. Lighthouse starts its own browser with it: a browser that another tool
  * drives as well is slower.
  */
-async function profileWith(executablePath: string, cookie: { name: string; value: string; url: string }) {
+async function createProfile(executablePath: string, cookie: { name: string; value: string; url: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
@@ -104,7 +104,7 @@ async function profileWith(executablePath: string, cookie: { name: string; value
 }
 
 /** @param args of Lighthouse, besides those of every run @param flag of its browser, besides those of every run */
-async function reportsOf(
+async function runReports(
   chromiumPath: string,
   url: string,
   args: readonly string[],
@@ -119,11 +119,11 @@ async function reportsOf(
   return reports;
 }
 
-function* rowsOf(name: string, reports: readonly Report[]): Generator<Row> {
+function* buildRows(name: string, reports: readonly Report[]): Generator<Row> {
   const scores = Object.fromEntries(
     Object.keys(TARGETS).map((category) => [
       category,
-      median(
+      computeMedian(
         reports.map(({ categories }) => Math.round((categories[category as Category].score ?? 0) * 100)),
       ),
     ]),
@@ -142,8 +142,12 @@ function* rowsOf(name: string, reports: readonly Report[]): Generator<Row> {
     target: '95 / 100 / 100 / 100',
     ok: Object.entries(TARGETS).every(([category, least]) => scores[category as Category] >= least),
   };
-  const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1));
-  const largest = median(reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? 0));
+  const shift = computeMedian(
+    reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1),
+  );
+  const largest = computeMedian(
+    reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? 0),
+  );
   yield {
     what: `  its layout shift; largest paint ${(largest / 1000).toFixed(1)} s`,
     measured: shift.toFixed(4),

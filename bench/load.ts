@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { inputOf, start } from './processes.ts';
+import { readInput, start } from './processes.ts';
 
 export type Load = {
   /** origin without slash at the end */
@@ -47,6 +47,6 @@ async function run(input: Load): Promise<LoadResult> {
 }
 
 if (import.meta.main) {
-  process.send?.(await run(inputOf<Load>()));
+  process.send?.(await run(readInput<Load>()));
   process.disconnect();
 }

@@ -10,7 +10,7 @@ export type Row = {
 };
 
 /** A table for people: one line a row, `ok` or `short` at its end. */
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const head = ['', 'measured', 'reference', 'ratio', 'target', ''];
   const cells = rows.map((row) => [
     row.what,
@@ -33,7 +33,7 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** The median; of an even number the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
@@ -42,8 +42,9 @@ export function median(values: readonly number[]): number {
 
 export type Quantiles = { readonly p50: number; readonly p95: number };
 
-export function quantiles(values: readonly number[]): Quantiles {
+export function computeQuantiles(values: readonly number[]): Quantiles {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  const getQuantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: getQuantile(0.5), p95: getQuantile(0.95) };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { anyHistory } from '#commerce/orders/fulfilment/test-order-history.ts';
-import { again, orderModel } from '#commerce/orders/fulfilment/test-order-model.ts';
-import { inputOf } from './processes.ts';
+import { createOrderModel, retryConnection } from '#commerce/orders/fulfilment/test-order-model.ts';
+import { readInput } from './processes.ts';
 
 export type ModelInput = {
   readonly databaseUrl: string;
@@ -23,9 +23,9 @@ export type ModelResult = {
  * Runs histories in a process of its own, because a connection that one kills may be another's. It begins on a
  * message, when all processes have put their articles on sale.
  */
-const { databaseUrl, histories, name, seed } = inputOf<ModelInput>();
+const { databaseUrl, histories, name, seed } = readInput<ModelInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', poolSize: 12, tenantGuard: false });
-const run = await orderModel(database, name);
+const run = await createOrderModel(database, name);
 process.send?.('ready');
 await once(process, 'message');
 const property = fc.asyncProperty(anyHistory, async (history) => {
@@ -33,7 +33,7 @@ const property = fc.asyncProperty(anyHistory, async (history) => {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 });
 const details = await fc.check(property, { numRuns: histories, seed, endOnFailure: true });
-const { rows } = await again(() =>
+const { rows } = await retryConnection(() =>
   database.pool.query(
     `select count(distinct order_id)::int as count from order_line where sku like $1 || '%'`,
     [name],

@@ -21,8 +21,8 @@ export async function* measureModel(
   if (!databaseUrl) return;
   const each = Math.min(PORTION, Math.ceil(histories / PROCESSES));
   const results: ModelResult[] = [];
-  const failure = () => results.find((one) => one.failure !== null)?.failure ?? null;
-  for (let round = 0; sumOf(results, done) < histories && failure() === null; round += 1) {
+  const findFailure = () => results.find((one) => one.failure !== null)?.failure ?? null;
+  for (let round = 0; sumResults(results, countHistories) < histories && findFailure() === null; round += 1) {
     const starting = Array.from({ length: PROCESSES }, (_, index) => {
       const seed = Date.now() + index;
       const input: ModelInput = {
@@ -35,23 +35,25 @@ export async function* measureModel(
     });
     const portions = (await Promise.all(starting)).map(({ child }) => ask<ModelResult>(child, 'go'));
     results.push(...(await Promise.all(portions)));
-    console.log(`${sumOf(results, done)} of ${histories} histories`);
+    console.log(`${sumResults(results, countHistories)} of ${histories} histories`);
   }
-  const failed = failure();
+  const failed = findFailure();
   if (failed) console.error(failed);
   yield {
-    what: `histories of orders with nothing lost, double, oversold or a cent off (${sumOf(results, orders)} orders)`,
-    measured: failed ? `failed after ${sumOf(results, done)}` : String(sumOf(results, done)),
+    what: `histories of orders with nothing lost, double, oversold or a cent off (${sumResults(results, countOrders)} orders)`,
+    measured: failed
+      ? `failed after ${sumResults(results, countHistories)}`
+      : String(sumResults(results, countHistories)),
     reference: '',
     ratio: null,
     target: `at least ${histories}`,
-    ok: failed === null && sumOf(results, done) >= histories,
+    ok: failed === null && sumResults(results, countHistories) >= histories,
   };
 }
 
-const done = (result: ModelResult) => result.histories;
-const orders = (result: ModelResult) => result.orders;
+const countHistories = (result: ModelResult) => result.histories;
+const countOrders = (result: ModelResult) => result.orders;
 
-function sumOf(results: readonly ModelResult[], of: (result: ModelResult) => number): number {
+function sumResults(results: readonly ModelResult[], of: (result: ModelResult) => number): number {
   return results.reduce((sum, result) => sum + of(result), 0);
 }

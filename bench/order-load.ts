@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { guest } from './gateway-guest.ts';
-import { type Quantiles, quantiles } from './measured.ts';
-import { inputOf } from './processes.ts';
+import { createGuest } from './gateway-guest.ts';
+import { computeQuantiles, type Quantiles } from './measured.ts';
+import { readInput } from './processes.ts';
 
 export type OrderLoad = {
   readonly port: number;
@@ -49,7 +49,7 @@ const billing = {
 /** Ten orders of `everybody`, in turn. */
 const KINDS = ['wishes', ...Array(6).fill('customer'), ...Array(3).fill('guest')] as const;
 
-const { port, seconds, by, wanted, others, customers, password } = inputOf<OrderLoad>();
+const { port, seconds, by, wanted, others, customers, password } = readInput<OrderLoad>();
 const agent = new Agent({ keepAlive: true, maxSockets: customers.length });
 
 type Answer = {
@@ -59,36 +59,36 @@ type Answer = {
 type Times = { order: number[]; add: number[]; place: number[] };
 
 const times: Times = { order: [], add: [], place: [] };
-type Ask = ReturnType<typeof guest<Answer>>;
+type Ask = ReturnType<typeof createGuest<Answer>>;
 
 let [soldOut, failed, faults, turn] = [0, 0, 0, 0];
 
 /** @param ask a browser; signed in: `identity` is null */
-async function orderOnce(ask: Ask, identity: object | null): Promise<void> {
+async function placeOneOrder(ask: Ask, identity: object | null): Promise<void> {
   turn += 1;
   const pool = turn % 10 === 0 ? wanted : others;
   const variantSku = pool[Math.floor(Math.random() * pool.length)] ?? '';
   const begin = performance.now();
   const { addToBasket } = await ask(ADD, { variantSku, quantity: 1 });
   const added = performance.now();
-  if (addToBasket?.__typename !== 'BasketChanged') return refused(addToBasket);
+  if (addToBasket?.__typename !== 'BasketChanged') return expectAccepted(addToBasket);
   if (identity) await ask(IDENTITY, identity);
   await ask(DELIVERY, { billing, deliveryOption: 'standard' });
   const { setCheckoutPayment } = await ask(PAYMENT, { paymentMethod: 'invoice' });
   const { checkout } = setCheckoutPayment ?? {};
-  if (!checkout) return refused(setCheckoutPayment);
+  if (!checkout) return expectAccepted(setCheckoutPayment);
   const { idempotencyKey, basket } = checkout;
   const beforePlace = performance.now();
   const { placeOrder } = await ask(PLACE, { idempotencyKey, expectedTotalMinor: basket.total.minor });
   const end = performance.now();
-  if (placeOrder?.__typename !== 'OrderPlaced') return refused(placeOrder);
+  if (placeOrder?.__typename !== 'OrderPlaced') return expectAccepted(placeOrder);
   times.order.push(end - begin);
   times.add.push(added - begin);
   times.place.push(end - beforePlace);
 }
 
 /** A piece that somebody else has just bought is no fault; all other refusals are. */
-function refused(answer: Answer | undefined): void {
+function expectAccepted(answer: Answer | undefined): void {
   const kind = answer?.__typename;
   if (kind === 'VariantSoldOut' || kind === 'OrderChanged' || kind === 'InsufficientStock') soldOut += 1;
   else {
@@ -102,23 +102,24 @@ function tell(fault: string): void {
   if (faults <= 5) console.error(`an order failed: ${fault}`);
 }
 
-const browser = () => guest<Answer>({ agent, port });
-const email = () => `${randomUUID()}@example.com`;
+const createBrowser = () => createGuest<Answer>({ agent, port });
+const createEmail = () => `${randomUUID()}@example.com`;
 
-async function signedIn(customer: string): Promise<Ask> {
-  const ask = browser();
+async function signIn(customer: string): Promise<Ask> {
+  const ask = createBrowser();
   const { login } = await ask(LOGIN, { email: customer, password });
   if (login?.__typename !== 'LoggedIn') throw new Error(`${customer} was answered by ${login?.__typename}`);
   return ask;
 }
 
-async function shopper(own: Ask, until: number): Promise<void> {
+async function runShopper(own: Ask, until: number): Promise<void> {
   for (let orders = 0; performance.now() < until; orders += 1) {
     try {
       const kind = by === 'guests' ? 'guest' : (KINDS[orders % KINDS.length] ?? 'guest');
-      if (kind === 'customer') await orderOnce(own, null);
-      else if (kind === 'guest') await orderOnce(browser(), { identity: 'GUEST', email: email() });
-      else await orderOnce(browser(), { identity: 'ACCOUNT', email: email(), password });
+      if (kind === 'customer') await placeOneOrder(own, null);
+      else if (kind === 'guest')
+        await placeOneOrder(createBrowser(), { identity: 'GUEST', email: createEmail() });
+      else await placeOneOrder(createBrowser(), { identity: 'ACCOUNT', email: createEmail(), password });
     } catch (error) {
       failed += 1;
       tell(String(error));
@@ -126,9 +127,9 @@ async function shopper(own: Ask, until: number): Promise<void> {
   }
 }
 
-const owns = await Promise.all(customers.map(signedIn));
+const owns = await Promise.all(customers.map(signIn));
 const begun = performance.now();
-await Promise.all(owns.map((own) => shopper(own, begun + seconds * 1000)));
+await Promise.all(owns.map((own) => runShopper(own, begun + seconds * 1000)));
 const took = (performance.now() - begun) / 1000;
 agent.destroy();
 
@@ -136,9 +137,9 @@ const result: OrderLoadResult = {
   perSecond: times.order.length / took,
   placed: times.order.length,
   ...{ soldOut, failed },
-  orderMs: quantiles(times.order),
-  addMs: quantiles(times.add),
-  placeMs: quantiles(times.place),
+  orderMs: computeQuantiles(times.order),
+  addMs: computeQuantiles(times.add),
+  placeMs: computeQuantiles(times.place),
 };
 process.send?.(result);
 process.disconnect();

@@ -34,7 +34,7 @@ export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator
   try {
     const articles = await prepare(database);
     const customers = await makeCustomers(databaseUrl, SHOPPERS);
-    let told = (await audited(database)).orders;
+    let told = (await runAudit(database)).orders;
     const visit = async (seconds: number, by: OrderLoad['by'] = 'guests') => {
       const input = { ...articles, port: shop.ready.port, seconds, by, customers, password: PASSWORD };
       const result = await load(input);
@@ -45,8 +45,11 @@ export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator
     await visit(WARM_SECONDS, 'everybody');
     // the server's autovacuum would do it a minute later: until then it takes the tables of orders for empty
     await database.pool.query('analyze');
-    yield ordersRow('whole orders of guests over the gateway, nothing beside them', await visit(SECONDS));
-    yield ordersRow(
+    yield buildOrdersRow(
+      'whole orders of guests over the gateway, nothing beside them',
+      await visit(SECONDS),
+    );
+    yield buildOrdersRow(
       'the same by guests, customers and guests who wish an account',
       await visit(SECONDS, 'everybody'),
     );
@@ -55,7 +58,7 @@ export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator
     const importing = startImport();
     const result = await visit(SECONDS);
     const { seconds } = await importing;
-    yield* rowsOf(result, seconds, { ...(await audited(database)), told });
+    yield* buildRows(result, seconds, { ...(await runAudit(database)), told });
   } finally {
     await stop(shop.child);
     await database.close();
@@ -87,7 +90,7 @@ async function prepare({ pool }: Database): Promise<Pick<OrderLoad, 'wanted' | '
 
 type Audit = { orders: number; oversold: number; wrong: number; unconfirmed: number };
 
-async function audited(database: Database): Promise<Audit> {
+async function runAudit(database: Database): Promise<Audit> {
   const { rows } = await database.pool.query(AUDIT);
   return Object.fromEntries(Object.entries(rows[0]).map(([name, value]) => [name, Number(value)])) as Audit;
 }
@@ -115,7 +118,7 @@ const AUDIT = `
 
 const absolute = { reference: '', ratio: null };
 
-function ordersRow(what: string, result: OrderLoadResult): Row {
+function buildOrdersRow(what: string, result: OrderLoadResult): Row {
   return {
     ...absolute,
     what,
@@ -125,12 +128,12 @@ function ordersRow(what: string, result: OrderLoadResult): Row {
   };
 }
 
-function* rowsOf(
+function* buildRows(
   result: OrderLoadResult,
   importSeconds: number,
   audit: Audit & { readonly told: number },
 ): Generator<Row> {
-  yield ordersRow(`guests, an import of ${importSeconds.toFixed(0)} s beside them`, result);
+  yield buildOrdersRow(`guests, an import of ${importSeconds.toFixed(0)} s beside them`, result);
   yield {
     ...absolute,
     what: 'a whole order, five requests',

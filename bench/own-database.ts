@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
-import { administratorOf } from './database.ts';
+import { buildAdministratorUrl } from './database.ts';
 
 export type Login = 'superuser' | 'ordinary login';
 
@@ -11,7 +11,11 @@ export async function onOwnDatabase<T>(
   login: Login,
   work: (database: Database, url: string) => Promise<T>,
 ): Promise<T> {
-  const admin = await openDatabase({ url: administratorOf(databaseUrl), dataDir: '', tenantGuard: false });
+  const admin = await openDatabase({
+    url: buildAdministratorUrl(databaseUrl),
+    dataDir: '',
+    tenantGuard: false,
+  });
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(databaseUrl);
   Object.assign(url, { username: name, password: name, pathname: `/${name}` });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { ReadyPage } from '#http/cached-page.ts';
-import { PageCache, sharedCacheControl } from '#http/page-cache.ts';
+import { ReadyPage } from '#http/pages/cached-page.ts';
+import { formatSharedCacheControl, PageCache } from '#http/pages/page-cache.ts';
 import { S3Fifo } from '#http/s3-fifo.ts';
-import { pageChangeOf } from '#wiring/page-changes.ts';
+import { readPageChange } from '#wiring/page-changes.ts';
 import type { Row } from './measured.ts';
 
 const PAGES = 100_000;
@@ -202,13 +202,13 @@ async function shareUnderChanges(changes: 'none' | 'prices' | 'articles'): Promi
         { type: 'listing-changed', ...product } as const,
         { type: 'search-changed', ...product, lists } as const,
       ]) {
-        const change = pageChangeOf(event);
+        const change = readPageChange(event);
         if (change) cache.invalidate('nl', change.tags, change.aging);
       }
     for (let place = 0; place < A_SECOND; place += 1) {
       const { key, tags } = visit();
       const page = { status: 200, headers: new Map(), cookies: [], body: Buffer.from(key), tags };
-      const make = async () => new ReadyPage(page, sharedCacheControl(200));
+      const make = async () => new ReadyPage(page, formatSharedCacheControl(200));
       const { outcome } = await cache.serve('nl', key, make);
       // the first minutes fill the cache
       if (second < 120) continue;

@@ -1,6 +1,6 @@
 import type { BareInput, BareReady } from './bare-server.ts';
 import { type LoadResult, load } from './load.ts';
-import { median, type Row } from './measured.ts';
+import { computeMedian, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 3;
 /** Cached pages against node:http that answers the same bytes. */
 export async function measureCached(shopInput: ShopInput, page: Page, encoding: '' | 'br'): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
-  const source: BareInput = { url: originOf(shop.ready.port) + page.path, host: page.host, encoding };
+  const source: BareInput = { url: buildOrigin(shop.ready.port) + page.path, host: page.host, encoding };
   const bare = await start<BareReady>('bare-server.ts', source, 'server');
   const results = await compare(shop.ready.port, bare.ready.port, { page, encoding });
   await Promise.all([stop(shop.child), stop(bare.child)]);
@@ -52,16 +52,16 @@ async function compare(shopPort: number, barePort: number, way: Way): Promise<Re
 }
 
 function loadPage(port: number, { page, encoding }: Way, seconds: number): Promise<LoadResult> {
-  return load({ origin: originOf(port), paths: [page.path], host: page.host, encoding, seconds });
+  return load({ origin: buildOrigin(port), paths: [page.path], host: page.host, encoding, seconds });
 }
 
-function originOf(port: number): string {
+function buildOrigin(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
 function rateRow(what: string, reference: string, results: Results, target: number): Row {
-  const shop = middle(results.shop);
-  const bare = middle(results.reference);
+  const shop = takeMedian(results.shop);
+  const bare = takeMedian(results.reference);
   const ratio = shop.perSecond / bare.perSecond;
   return {
     what,
@@ -73,9 +73,9 @@ function rateRow(what: string, reference: string, results: Results, target: numb
   };
 }
 
-function middle(results: readonly LoadResult[]): { perSecond: number; p99Ms: number } {
+function takeMedian(results: readonly LoadResult[]): { perSecond: number; p99Ms: number } {
   return {
-    perSecond: median(results.map(({ perSecond }) => perSecond)),
-    p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
+    perSecond: computeMedian(results.map(({ perSecond }) => perSecond)),
+    p99Ms: computeMedian(results.map(({ p99Ms }) => p99Ms)),
   };
 }

@@ -27,7 +27,7 @@ export async function writePlainFeed(folder: string, rows = PLAIN_ROWS): Promise
   file.write(`${COLUMNS.join('\t')}\n`);
   for (let index = 0; index < rows; index += 1) {
     const product = set.products[index % set.products.length];
-    const line = product && rowOf(product, Math.floor(index / set.products.length));
+    const line = product && formatRow(product, Math.floor(index / set.products.length));
     if (line && !file.write(line)) await once(file, 'drain');
   }
   file.end();
@@ -35,11 +35,11 @@ export async function writePlainFeed(folder: string, rows = PLAIN_ROWS): Promise
   return { path, rows, bytes: file.bytesWritten };
 }
 
-function rowOf(product: FeedProduct, round: number): string {
+function formatRow(product: FeedProduct, round: number): string {
   const { title, brand, priceMinor, ean, attributes } = product;
   const id = `${product.id}-${round}`;
   const details = Object.entries(attributes)
-    .map(([label, value]) => quotedDetail(`:${label.replaceAll(':', ' ')}:${said(value)}`))
+    .map(([label, value]) => quoteDetail(`:${label.replaceAll(':', ' ')}:${formatValue(value)}`))
     .join(',');
   const begun = [
     id,
@@ -55,25 +55,25 @@ function rowOf(product: FeedProduct, round: number): string {
     ...[round === 0 ? (ean[0] ?? '') : '', id, 'new', details],
   ];
   const others = [...begun, ...ended].reduce((sum, value) => sum + Buffer.byteLength(value) + 1, 0);
-  begun[2] = descriptionOf(product, BYTES_OF_A_ROW - others);
-  return `${[...begun, ...ended].map(cell).join('\t')}\n`;
+  begun[2] = buildDescription(product, BYTES_OF_A_ROW - others);
+  return `${[...begun, ...ended].map(formatCell).join('\t')}\n`;
 }
 
 /** The article's own words with a list of its details, as shops write it, up to the row's length. */
-function descriptionOf({ title, description, attributes }: FeedProduct, most: number): string {
-  const facts = Object.entries(attributes).map(([label, value]) => `${label}: ${said(value)}`);
+function buildDescription({ title, description, attributes }: FeedProduct, most: number): string {
+  const facts = Object.entries(attributes).map(([label, value]) => `${label}: ${formatValue(value)}`);
   let items = '';
   for (const fact of [...facts, ...facts.map((one) => `${title}, ${one}`)])
-    if (items.length < most) items += `<li>${escaped(fact)}</li>`;
-  return `<p>${escaped(description ?? title)}</p>${items && `<ul>${items}</ul>`}`;
+    if (items.length < most) items += `<li>${escapeXml(fact)}</li>`;
+  return `<p>${escapeXml(description ?? title)}</p>${items && `<ul>${items}</ul>`}`;
 }
 
-const said = (value: string | number | boolean): string =>
+const formatValue = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const quotedDetail = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const quoteDetail = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** A field of a table: without tabs and line ends, and with quotation marks only around it. */
-const cell = (text: string): string => {
+const formatCell = (text: string): string => {
   const line = text.replaceAll(/[\t\r\n]+/g, ' ');
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
 };

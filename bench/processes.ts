@@ -49,7 +49,7 @@ export async function start<Ready>(
   options: readonly string[] = core === 'load' ? [] : SERVER_OPTIONS,
 ): Promise<{ child: ChildProcess; ready: Ready }> {
   const command = [process.execPath, ...options, join(import.meta.dirname, file), JSON.stringify(input)];
-  const [program = '', ...args] = [...pinned(core), ...command];
+  const [program = '', ...args] = [...buildPinArguments(core), ...command];
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -66,7 +66,7 @@ export async function start<Ready>(
   return { child, ready: ready as Ready };
 }
 
-function pinned(core: Core): string[] {
+function buildPinArguments(core: Core): string[] {
   return canPin ? ['taskset', '-c', CORES[core]] : [];
 }
 
@@ -116,6 +116,6 @@ export async function ask<Answer>(child: ChildProcess, question: string): Promis
 }
 
 /** The files and settings with which a process of this folder was started. */
-export function inputOf<Input>(): Input {
+export function readInput<Input>(): Input {
   return JSON.parse(process.argv[2] ?? '{}') as Input;
 }

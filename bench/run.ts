@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { measureBrowser } from './browser.ts';
-import { benchDatabase } from './database.ts';
+import { createBenchDatabase } from './database.ts';
 import { measureFirstImport } from './first-import.ts';
 import { measureImport } from './import.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse, measureLighthouseWithConsent } from './lighthouse.ts';
-import { type Row, tableOf } from './measured.ts';
+import { formatTable, type Row } from './measured.ts';
 import { measureModel } from './model.ts';
 import { measureOrders } from './orders.ts';
 import { measureChanges, measureTraces } from './page-traces.ts';
@@ -89,7 +89,7 @@ if (needsShop && !isBuilt()) {
 }
 runOn('load');
 if (needsShop) console.log(`Seeding ${size} products …`);
-const database = needsShop ? await benchDatabase(size) : { url: null, close: async () => {} };
+const database = needsShop ? await createBenchDatabase(size) : { url: null, close: async () => {} };
 const rows: Row[] = [];
 try {
   for (const name of asked) {
@@ -104,5 +104,5 @@ try {
 }
 if (needsShop)
   console.log(`\n${database.url ? 'PostgreSQL' : 'Embedded database'}, ${size} products, ${page.path}\n`);
-console.log(tableOf(rows));
+console.log(formatTable(rows));
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);

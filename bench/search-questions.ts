@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
-import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
+import { SORTS } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { FilterChoice, SearchAnswer, SearchInput } from '#search/search.types.ts';
 
 export type QuestionKind = 'broad' | 'narrow' | 'misspelt' | 'filtered' | 'deep' | 'category';
@@ -48,7 +48,7 @@ export type Material = {
   readonly categories: readonly Category[];
 };
 
-export async function materialOf(
+export async function loadMaterial(
   db: Kysely<DB>,
   categories: readonly Category[],
   size: number,
@@ -68,13 +68,13 @@ export async function materialOf(
 }
 
 /** Questions that need no earlier answer; filtered ones are made from answers. */
-export function questionsOf({ names, brands, categories }: Material): Asked[] {
+export function buildQuestions({ names, brands, categories }: Material): Asked[] {
   const dice = createDice(7);
   const pick = <T>(from: readonly T[]): T => from[dice(from.length)] as T;
   const text: Readonly<Record<Exclude<QuestionKind, 'filtered'>, () => SearchInput>> = {
     broad: () => ({ ...PLAIN, text: dice(3) === 0 ? pick(BROAD) : pick(categories).name }),
-    narrow: () => ({ ...PLAIN, text: narrowed(dice, pick) }),
-    misspelt: () => ({ ...PLAIN, text: misspelt(wordsOf(pick(names)).slice(0, 2).join(' '), dice) }),
+    narrow: () => ({ ...PLAIN, text: buildNarrowedQuestion(dice, pick) }),
+    misspelt: () => ({ ...PLAIN, text: misspelt(splitName(pick(names)).slice(0, 2).join(' '), dice) }),
     deep: () => ({
       ...PLAIN,
       text: pick([...BROAD, pick(categories).name]),
@@ -83,8 +83,8 @@ export function questionsOf({ names, brands, categories }: Material): Asked[] {
     }),
     category: () => ({ ...PLAIN, categoryId: pick(categories).id, sort: pick(SORTS), page: 1 + dice(8) }),
   };
-  function narrowed(_: typeof dice, choose: typeof pick): string {
-    const name = wordsOf(choose(names));
+  function buildNarrowedQuestion(_: typeof dice, choose: typeof pick): string {
+    const name = splitName(choose(names));
     switch (dice(4)) {
       case 0:
         return name.join(' ');
@@ -105,7 +105,7 @@ export function questionsOf({ names, brands, categories }: Material): Asked[] {
 }
 
 /** Narrows a question by one to three of the facets in its answer, as visitors do. */
-export function filteredQuestions(
+export function buildFilteredQuestions(
   answers: readonly { readonly input: SearchInput; readonly answer: SearchAnswer }[],
 ): Asked[] {
   const dice = createDice(5);
@@ -134,7 +134,7 @@ export function filteredQuestions(
 }
 
 /** Beginnings of names and brands, as they are typed. */
-export function beginningsOf({ names, brands }: Material, count: number): string[] {
+export function listBeginnings({ names, brands }: Material, count: number): string[] {
   const dice = createDice(3);
   return Array.from({ length: count }, () => {
     const from = dice(4) === 0 ? brands : names;
@@ -143,7 +143,7 @@ export function beginningsOf({ names, brands }: Material, count: number): string
   });
 }
 
-function wordsOf(name: string): string[] {
+function splitName(name: string): string[] {
   return name.split(' ').slice(0, 4);
 }
 

@@ -4,14 +4,20 @@ import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
+import { loadCategoryTree } from '#commerce/range/catalogue/category.service.ts';
 import { searchProducts, suggestFor } from '#commerce/range/search-api/search.service.ts';
-import { provideSearchEngine, searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { buildSearchTenant, provideSearchEngine } from '#commerce/range/search-api/search-engine.ts';
 import { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { inputOf } from './processes.ts';
-import { type Asked, beginningsOf, filteredQuestions, materialOf, questionsOf } from './search-questions.ts';
+import { readInput } from './processes.ts';
+import {
+  type Asked,
+  buildFilteredQuestions,
+  buildQuestions,
+  listBeginnings,
+  loadMaterial,
+} from './search-questions.ts';
 
 export type SearchServerInput = {
   /** null: an embedded one is made and seeded */
@@ -41,7 +47,7 @@ const EVERYTHING = { text: '', categoryId: null, filters: [], sort: 'popularity'
 const SUGGESTIONS = 300;
 const TICK_MS = 1;
 
-const { databaseUrl, dataDir, size } = inputOf<SearchServerInput>();
+const { databaseUrl, dataDir, size } = readInput<SearchServerInput>();
 const tenants = (await loadTenants()).filter(({ id }) => id === 'nl');
 const database = await openDatabase({
   ...(databaseUrl && { url: databaseUrl }),
@@ -57,11 +63,11 @@ await database.close();
 process.exit(0);
 
 async function measure(): Promise<SearchResults> {
-  const ctx = contextOf();
+  const ctx = createContext();
   const endOfBuilding = watchLoop();
   const begin = performance.now();
   const engine = new ThreadedEngine({
-    tenants: tenants.map(searchTenantOf),
+    tenants: tenants.map(buildSearchTenant),
     databaseUrl,
     read: async <Row>(sql: string, values: readonly unknown[]) =>
       (await database.pool.query(sql, [...values])).rows as Row[],
@@ -70,24 +76,24 @@ async function measure(): Promise<SearchResults> {
     patienceMs: 60_000,
   });
   provideSearchEngine(ctx.events, engine);
-  await engine.ready();
+  await engine.waitUntilReady();
   const buildMs = performance.now() - begin;
   const building = endOfBuilding();
-  const tree = await categoryTree(ctx);
-  const material = await materialOf(database.kysely, [...tree.byId.values()], size);
+  const tree = await loadCategoryTree(ctx);
+  const material = await loadMaterial(database.kysely, [...tree.byId.values()], size);
   // dictionaries are made with the first words
   for (const name of material.names.slice(-30)) await searchProducts(ctx, { ...EVERYTHING, text: name });
   const endOfAnswering = watchLoop();
-  const asked = await askAll(ctx, questionsOf(material));
-  const filtered = await askAll(ctx, filteredQuestions(asked));
+  const asked = await askAll(ctx, buildQuestions(material));
+  const filtered = await askAll(ctx, buildFilteredQuestions(asked));
   const suggestMs: number[] = [];
-  for (const text of beginningsOf(material, SUGGESTIONS))
-    suggestMs.push((await timed(() => suggestFor(ctx, { text, limit: 6 }))).ms);
+  for (const text of listBeginnings(material, SUGGESTIONS))
+    suggestMs.push((await measureTime(() => suggestFor(ctx, { text, limit: 6 }))).ms);
   const secondViewMs: number[] = [];
   for (const { id } of material.categories) {
     const view = () => searchProducts(ctx, { ...EVERYTHING, categoryId: id });
     await view();
-    secondViewMs.push((await timed(view)).ms);
+    secondViewMs.push((await measureTime(view)).ms);
   }
   const answering = endOfAnswering();
   const engineSize = await engine.size();
@@ -108,13 +114,13 @@ async function measure(): Promise<SearchResults> {
 /** @returns ends it */
 function watchLoop(): () => LongestStop {
   let longest: LongestStop = { processorMs: 0, clockMs: 0 };
-  const used = () => {
+  const measureThreadTime = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
-  let [before, at] = [used(), performance.now()];
+  let [before, at] = [measureThreadTime(), performance.now()];
   const timer = setInterval(() => {
-    const [now, time] = [used(), performance.now()];
+    const [now, time] = [measureThreadTime(), performance.now()];
     longest = {
       processorMs: Math.max(longest.processorMs, now - before),
       clockMs: Math.max(longest.clockMs, time - at - TICK_MS),
@@ -130,27 +136,27 @@ function watchLoop(): () => LongestStop {
 async function askAll(ctx: RequestContext, questions: readonly Asked[]) {
   const answers = [];
   for (const { kind, input } of questions) {
-    const { value: answer, ms } = await timed(() => searchProducts(ctx, input));
+    const { value: answer, ms } = await measureTime(() => searchProducts(ctx, input));
     answers.push({ kind, input, answer, ms });
   }
   return answers;
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
+async function measureTime<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
   const begin = performance.now();
   const value = await work();
   return { value, ms: performance.now() - begin };
 }
 
-function contextOf(): RequestContext {
+function createContext(): RequestContext {
   const [tenant] = tenants;
   const [first] = tenant?.locales ?? [];
   if (!tenant || !first) throw new Error('there is no tenant nl');
-  const quiet = () => {};
+  const ignoreLog = () => {};
   const log = {
-    debug: quiet,
-    info: quiet,
-    warn: quiet,
+    debug: ignoreLog,
+    info: ignoreLog,
+    warn: ignoreLog,
     error: (fields: object, message?: string) => console.error(message, fields),
   };
   return {

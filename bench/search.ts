@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTenants } from '#tenants/load.ts';
-import { median, type Row } from './measured.ts';
+import { computeMedian, type Row } from './measured.ts';
 import { runOn, start } from './processes.ts';
 import { searchDatabase } from './search-database.ts';
 import type { LongestStop, SearchResults, SearchServerInput } from './search-server.ts';
@@ -19,27 +19,27 @@ const MOST_GROWTH = 1.5;
  */
 export async function* measureSearch({ size }: Pick<ShopInput, 'size'>): AsyncGenerator<Row> {
   const embedded = await onEmbedded(Math.min(size, SMALL));
-  yield* rowsOf('embedded', embedded);
+  yield* buildRows('embedded', embedded);
   const small = await onServer(Math.min(size, SMALL));
   if (!small) return;
-  yield* rowsOf('PostgreSQL', small);
+  yield* buildRows('PostgreSQL', small);
   const large = size > SMALL ? await onServer(size) : null;
   if (!large) return;
-  yield* rowsOf('PostgreSQL', large);
-  const sizes = `from ${thousands(small.products)} to ${thousands(large.products)}`;
+  yield* buildRows('PostgreSQL', large);
+  const sizes = `from ${formatThousands(small.products)} to ${formatThousands(large.products)}`;
   // a hundred times the articles are found: only the time for as many hits has a target
-  const medians = growthRow(`search, growth of p50 ${sizes}`, [small, large], ({ answers }) =>
-    median(answers.map(msOf)),
+  const medians = buildGrowthRow(`search, growth of p50 ${sizes}`, [small, large], ({ answers }) =>
+    computeMedian(answers.map(getMs)),
   );
   yield { ...medians, target: 'none', ok: true };
-  yield growthRow(
+  yield buildGrowthRow(
     `search, growth of the time for a thousand hits ${sizes}`,
     [small, large],
-    msOfThousandHits,
+    computeMsPerThousandHits,
   );
 }
 
-function growthRow(
+function buildGrowthRow(
   what: string,
   [small, large]: readonly [SearchResults, SearchResults],
   of: (results: SearchResults) => number,
@@ -56,9 +56,9 @@ function growthRow(
 }
 
 /** All questions together by all that they have found. */
-function msOfThousandHits({ answers }: SearchResults): number {
+function computeMsPerThousandHits({ answers }: SearchResults): number {
   const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
-  return (1000 * sum(answers.map(msOf))) / sum(answers.map(({ hits }) => hits));
+  return (1000 * sum(answers.map(getMs))) / sum(answers.map(({ hits }) => hits));
 }
 
 async function onServer(size: number): Promise<SearchResults | null> {
@@ -71,7 +71,7 @@ async function onServer(size: number): Promise<SearchResults | null> {
   );
   if (!database) return null;
   try {
-    return await results({ databaseUrl: database.url, dataDir: '', size });
+    return await runSearchServer({ databaseUrl: database.url, dataDir: '', size });
   } finally {
     await database.close();
   }
@@ -80,30 +80,40 @@ async function onServer(size: number): Promise<SearchResults | null> {
 async function onEmbedded(size: number): Promise<SearchResults> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   try {
-    return await results({ databaseUrl: null, dataDir, size });
+    return await runSearchServer({ databaseUrl: null, dataDir, size });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function results(input: SearchServerInput): Promise<SearchResults> {
+async function runSearchServer(input: SearchServerInput): Promise<SearchResults> {
   const { child, ready } = await start<{ results: SearchResults }>('search-server.ts', input, 'all');
   if (child.exitCode === null) await once(child, 'exit');
   return ready.results;
 }
 
-function* rowsOf(engine: string, measured: SearchResults): Generator<Row> {
-  const where = `${thousands(measured.products)} products, ${engine}`;
-  const all = measured.answers.map(msOf);
+function* buildRows(engine: string, measured: SearchResults): Generator<Row> {
+  const where = `${formatThousands(measured.products)} products, ${engine}`;
+  const all = measured.answers.map(getMs);
   const kinds = Object.entries(Object.groupBy(measured.answers, ({ kind }) => kind)).map(
-    ([kind, answers]) => `${kind} ${median(answers.map(msOf)).toFixed(1)}`,
+    ([kind, answers]) => `${kind} ${computeMedian(answers.map(getMs)).toFixed(1)}`,
   );
-  yield atMost(`search p50, ${all.length} questions, ${where}`, median(all), 3, kinds.join(', '));
-  yield atMost(`search p99, ${where}`, quantile(all, 0.99), 30, `longest ${Math.max(...all).toFixed(0)} ms`);
-  yield atMost(`suggest p95, ${where}`, quantile(measured.suggestMs, 0.95), 8, '');
-  yield atMost(`category, second view p50, ${where}`, median(measured.secondViewMs), 5, '');
+  yield buildLimitRow(
+    `search p50, ${all.length} questions, ${where}`,
+    computeMedian(all),
+    3,
+    kinds.join(', '),
+  );
+  yield buildLimitRow(
+    `search p99, ${where}`,
+    computeQuantile(all, 0.99),
+    30,
+    `longest ${Math.max(...all).toFixed(0)} ms`,
+  );
+  yield buildLimitRow(`suggest p95, ${where}`, computeQuantile(measured.suggestMs, 0.95), 8, '');
+  yield buildLimitRow(`category, second view p50, ${where}`, computeMedian(measured.secondViewMs), 5, '');
   yield stopRow(`searching, ${where}`, measured.answering);
-  yield atMost(`search index built, ${where}`, measured.buildMs, 60_000, '');
+  yield buildLimitRow(`search index built, ${where}`, measured.buildMs, 60_000, '');
   yield stopRow(`while the index is built, ${where}`, measured.building);
   yield {
     what: `search index, memory, ${where}`,
@@ -118,10 +128,10 @@ function* rowsOf(engine: string, measured: SearchResults): Generator<Row> {
 /** Processor time: on a busy machine the clock also measures other processes. */
 function stopRow(where: string, { processorMs, clockMs }: LongestStop): Row {
   const what = `longest stop of the event loop, ${where}`;
-  return atMost(what, processorMs, 15, `by the clock ${clockMs.toFixed(0)} ms`);
+  return buildLimitRow(what, processorMs, 15, `by the clock ${clockMs.toFixed(0)} ms`);
 }
 
-function atMost(what: string, ms: number, target: number, reference: string): Row {
+function buildLimitRow(what: string, ms: number, target: number, reference: string): Row {
   return {
     what,
     measured: `${ms.toFixed(1)} ms`,
@@ -132,16 +142,16 @@ function atMost(what: string, ms: number, target: number, reference: string): Ro
   };
 }
 
-function quantile(values: readonly number[], share: number): number {
+function computeQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function msOf({ ms }: { readonly ms: number }): number {
+function getMs({ ms }: { readonly ms: number }): number {
   return ms;
 }
 
-function thousands(products: number): string {
+function formatThousands(products: number): string {
   return products >= 1_000_000
     ? `${(products / 1e6).toFixed(1)} million`
     : `${Math.round(products / 1000)} thousand`;

@@ -3,8 +3,8 @@ import pino from 'pino';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '#wiring/test-server.ts';
 import { watchDelays } from './delays.ts';
-import { emptyDatabase } from './empty-database.ts';
-import { inputOf } from './processes.ts';
+import { createEmptyDatabase } from './empty-database.ts';
+import { readInput } from './processes.ts';
 
 export type ShopInput = {
   /** a seeded database; null: an embedded one is made and seeded */
@@ -32,11 +32,11 @@ const {
   limited = false,
   watched = false,
   empty = false,
-} = inputOf<ShopInput>();
+} = readInput<ShopInput>();
 const database = databaseUrl
   ? await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false })
   : empty
-    ? await emptyDatabase()
+    ? await createEmptyDatabase()
     : null;
 const server = await startTestServer({
   size,
@@ -52,7 +52,7 @@ const server = await startTestServer({
 });
 
 /** Resident bytes of this process and its children, where the system tells them. */
-function residentBytes(): number {
+function measureResidentBytes(): number {
   const children = readSafely(`/proc/${process.pid}/task/${process.pid}/children`).split(' ').filter(Boolean);
   const pages = children.map((pid) => Number(readSafely(`/proc/${pid}/statm`).split(' ')[1] ?? 0));
   return process.memoryUsage().rss + pages.reduce((sum, count) => sum + count * 4096, 0);
@@ -67,7 +67,9 @@ function readSafely(path: string): string {
 }
 
 const delays = watched ? watchDelays() : null;
-process.on('message', (question) => process.send?.(question === 'delays' ? delays?.() : residentBytes()));
+process.on('message', (question) =>
+  process.send?.(question === 'delays' ? delays?.() : measureResidentBytes()),
+);
 process.on('SIGTERM', async () => {
   await server.close();
   await database?.close();

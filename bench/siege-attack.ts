@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inputOf } from './processes.ts';
+import { readInput } from './processes.ts';
 
 /**
  * Strangers' requests to a shop, from many addresses at once (by X-Forwarded-For to a shop that trusts one proxy).
@@ -43,30 +43,30 @@ export function besiege(siege: Siege): () => Promise<SiegeResult> {
   const end = new AbortController();
   const result = { texts: {} as Record<string, number>, pictures: {} as Record<string, number> };
   let count = 0;
-  const addressOf = () => `${siege.network ?? '203.0.113'}.${(count++ % siege.addresses) + 1}`;
+  const nextAddress = () => `${siege.network ?? '203.0.113'}.${(count++ % siege.addresses) + 1}`;
   const keepOn = async (kind: keyof SiegeResult, send: (index: number) => ClientRequest) => {
     for (let index = 0; !end.signal.aborted; index++) {
-      const status = await statusOf(send(index));
+      const status = await readStatus(send(index));
       result[kind][status] = (result[kind][status] ?? 0) + 1;
     }
   };
-  const headersFor = () => ({ host: siege.host, 'x-forwarded-for': addressOf() });
-  const text = (index: number) => {
+  const buildHeaders = () => ({ host: siege.host, 'x-forwarded-for': nextAddress() });
+  const sendText = (index: number) => {
     const body = TEXTS[index % TEXTS.length]?.(index) ?? '';
-    const headers = { ...headersFor(), 'content-type': 'application/json', 'content-length': body.length };
+    const headers = { ...buildHeaders(), 'content-type': 'application/json', 'content-length': body.length };
     const sent = request({ port: siege.port, path: GATEWAY, method: 'POST', headers, agent: false });
     return sent.end(body);
   };
-  const picture = (worker: number) => (index: number) => {
+  const requestPicture = (worker: number) => (index: number) => {
     const colour = (index * 7919 + worker).toString(16).padStart(6, '0').slice(-6);
     const path = `/img/p-dress-${worker * 100_000 + index}-${colour}-front/1600.avif`;
-    return request({ port: siege.port, path, headers: headersFor(), agent: false }).end();
+    return request({ port: siege.port, path, headers: buildHeaders(), agent: false }).end();
   };
   const workers = [
-    ...Array.from({ length: siege.texts }, () => keepOn('texts', text)),
-    ...Array.from({ length: siege.pictures }, (_, worker) => keepOn('pictures', picture(worker))),
-    ...Array.from({ length: siege.slow }, () => beSlow(siege, addressOf(), end.signal)),
-    ...Array.from({ length: siege.bodies }, () => sendHalf(siege, addressOf(), end.signal)),
+    ...Array.from({ length: siege.texts }, () => keepOn('texts', sendText)),
+    ...Array.from({ length: siege.pictures }, (_, worker) => keepOn('pictures', requestPicture(worker))),
+    ...Array.from({ length: siege.slow }, () => beSlow(siege, nextAddress(), end.signal)),
+    ...Array.from({ length: siege.bodies }, () => sendHalf(siege, nextAddress(), end.signal)),
   ];
   return async () => {
     end.abort();
@@ -75,7 +75,7 @@ export function besiege(siege: Siege): () => Promise<SiegeResult> {
   };
 }
 
-async function statusOf(sent: ClientRequest): Promise<number> {
+async function readStatus(sent: ClientRequest): Promise<number> {
   try {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
@@ -132,7 +132,7 @@ async function sendHalf({ port, host }: Siege, address: string, signal: AbortSig
 }
 
 if (import.meta.main) {
-  const end = besiege(inputOf<Siege>());
+  const end = besiege(readInput<Siege>());
   process.on('message', async () => {
     process.send?.(await end());
     process.disconnect();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delays, watchDelays } from './delays.ts';
-import { inputOf } from './processes.ts';
+import { readInput } from './processes.ts';
 
 export type Probe = {
   readonly port: number;
@@ -66,8 +66,8 @@ class Prober {
     [this.#dueFrom, this.#dueTo, this.#answered, this.#failed] = [0, 0, 0, 0];
     const beganAt = performance.now();
     while (this.#dueTo < count) {
-      for (const now = performance.now(); this.#dueTo < count && this.#nextAt(beganAt) <= now; ) {
-        this.#due[this.#dueTo] = this.#nextAt(beganAt);
+      for (const now = performance.now(); this.#dueTo < count && this.#computeNextTime(beganAt) <= now; ) {
+        this.#due[this.#dueTo] = this.#computeNextTime(beganAt);
         this.#dueTo += 1;
       }
       this.#send();
@@ -82,11 +82,12 @@ class Prober {
 
   result(): Omit<ProbeResult, 'own'> {
     const sorted = this.#times.slice(0, this.#answered).sort();
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    return { p50: at(0.5), p99: at(0.99), asked: this.#answered, failed: this.#failed };
+    const getQuantile = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return { p50: getQuantile(0.5), p99: getQuantile(0.99), asked: this.#answered, failed: this.#failed };
   }
 
-  #nextAt(beganAt: number): number {
+  #computeNextTime(beganAt: number): number {
     return beganAt + this.#dueTo * EVERY_MS;
   }
 
@@ -155,8 +156,11 @@ class Connection {
     this.#headLength += bytes;
     const end = this.#head.indexOf('\r\n\r\n');
     if (end === -1 || end >= this.#headLength) return;
-    this.#isOk = numberAfter(this.#head, this.#head.indexOf(SPACE)) === 200;
-    const length = numberAfter(this.#head, this.#head.indexOf('content-length: ') + 'content-length:'.length);
+    this.#isOk = parseNumberAfter(this.#head, this.#head.indexOf(SPACE)) === 200;
+    const length = parseNumberAfter(
+      this.#head,
+      this.#head.indexOf('content-length: ') + 'content-length:'.length,
+    );
     this.#left = end + 4 + length - this.#headLength;
   }
 
@@ -167,14 +171,14 @@ class Connection {
 }
 
 /** The number whose digits follow the character at this place. */
-function numberAfter(bytes: Buffer, place: number): number {
+function parseNumberAfter(bytes: Buffer, place: number): number {
   let number = 0;
   for (let at = place + 1; bytes[at] !== SPACE && bytes[at] !== RETURN; at += 1)
     number = number * 10 + ((bytes[at] ?? 0) - 48);
   return number;
 }
 
-const input = inputOf<Probe>();
+const input = readInput<Probe>();
 const count = Math.round((input.seconds * 1000) / EVERY_MS);
 const prober = new Prober(input, Math.max(count, WARM_UP));
 await prober.open(input.port);

@@ -1,5 +1,5 @@
 import type { Delays } from './delays.ts';
-import { median, type Row } from './measured.ts';
+import { computeMedian, type Row } from './measured.ts';
 import type { Page } from './pages.ts';
 import { ask, start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
@@ -35,7 +35,7 @@ export async function* measureSiege(shopInput: ShopInput, { host }: Page): Async
   const input = { ...shopInput, limited: true, watched: true };
   const shop = await start<{ port: number }>('shop-server.ts', input, 'server', 'first');
   const to = { port: shop.ready.port, host };
-  const see = async (): Promise<Seen> => {
+  const observe = async (): Promise<Seen> => {
     await ask<Delays>(shop.child, 'delays');
     const probe = { ...to, path: '/', seconds: SECONDS };
     const { ready } = await start<ProbeResult>('siege-probe.ts', probe, 'load', 'first');
@@ -53,37 +53,37 @@ export async function* measureSiege(shopInput: ShopInput, { host }: Page): Async
       bodies: 1,
     };
     const met = await start('siege-attack.ts', first, 'load', 'apart');
-    await see();
+    await observe();
     await ask<SiegeResult>(met.child, 'end');
     const rounds = new Map<number, Round[]>(ADDRESSES.map((addresses) => [addresses, []]));
     for (let round = 1; round <= ROUNDS; round++) {
       for (const addresses of ADDRESSES) {
-        const quiet = await see();
+        const quiet = await observe();
         // the limits would refuse addresses of the last round at once
         const siege: Siege = { ...to, addresses, network: `10.${addresses}.${round}`, ...FORCE };
         const attack = await start('siege-attack.ts', siege, 'load', 'apart');
-        const besieged = await see();
+        const besieged = await observe();
         const memory = await ask<number>(shop.child, 'memory');
         const answers = await ask<SiegeResult>(attack.child, 'end');
         rounds.get(addresses)?.push({ quiet, besieged, memory, answers });
       }
     }
-    for (const [addresses, measured] of rounds) yield* rowsOf(addresses, measured);
+    for (const [addresses, measured] of rounds) yield* buildRows(addresses, measured);
   } finally {
     await stop(shop.child);
   }
 }
 
-function* rowsOf(addresses: number, rounds: readonly Round[]): Generator<Row> {
+function* buildRows(addresses: number, rounds: readonly Round[]): Generator<Row> {
   const from = addresses === 1 ? 'one address' : `${addresses} addresses`;
-  const of = (value: (round: Round) => number) => median(rounds.map(value));
-  const ratio = of(({ besieged, quiet }) => besieged.p99 / Math.max(quiet.p99, LEAST_QUIET_MS));
-  const failed = of(({ besieged }) => besieged.failed);
-  const told = rounds[0] ? answersOf(rounds[0].answers) : '';
+  const takeMedian = (value: (round: Round) => number) => computeMedian(rounds.map(value));
+  const ratio = takeMedian(({ besieged, quiet }) => besieged.p99 / Math.max(quiet.p99, LEAST_QUIET_MS));
+  const failed = takeMedian(({ besieged }) => besieged.failed);
+  const told = rounds[0] ? formatAnswers(rounds[0].answers) : '';
   yield {
     what: `cached home page under siege from ${from}, p99 (${told})`,
-    measured: `${of(({ besieged }) => besieged.p99).toFixed(1)} ms`,
-    reference: `quiet: ${of(({ quiet }) => quiet.p99).toFixed(1)} ms`,
+    measured: `${takeMedian(({ besieged }) => besieged.p99).toFixed(1)} ms`,
+    reference: `quiet: ${takeMedian(({ quiet }) => quiet.p99).toFixed(1)} ms`,
     ratio,
     target: `at most ${MOST_TIMES_QUIET} times`,
     ok: ratio <= MOST_TIMES_QUIET && failed === 0,
@@ -91,13 +91,13 @@ function* rowsOf(addresses: number, rounds: readonly Round[]): Generator<Row> {
   yield {
     what: `event loop of the shop under siege from ${from}, p99; its longest collection; the shopper's own loop`,
     measured: [
-      of(({ besieged }) => besieged.shop.loopP99),
-      of(({ besieged }) => besieged.shop.longestCollection),
-      of(({ besieged }) => besieged.own.loopP99),
+      takeMedian(({ besieged }) => besieged.shop.loopP99),
+      takeMedian(({ besieged }) => besieged.shop.longestCollection),
+      takeMedian(({ besieged }) => besieged.own.loopP99),
     ]
       .map((ms) => `${ms.toFixed(1)} ms`)
       .join('; '),
-    reference: `quiet: ${of(({ quiet }) => quiet.shop.loopP99).toFixed(1)} ms`,
+    reference: `quiet: ${takeMedian(({ quiet }) => quiet.shop.loopP99).toFixed(1)} ms`,
     ratio: null,
     target: '',
     ok: true,
@@ -113,10 +113,10 @@ function* rowsOf(addresses: number, rounds: readonly Round[]): Generator<Row> {
   };
 }
 
-function answersOf(answers: SiegeResult): string {
-  const of = (counts: Readonly<Record<string, number>>) =>
+function formatAnswers(answers: SiegeResult): string {
+  const takeMedian = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .map(([status, count]) => `${count}×${status}`)
       .join(' ');
-  return `texts ${of(answers.texts)}; pictures ${of(answers.pictures)}`;
+  return `texts ${takeMedian(answers.texts)}; pictures ${takeMedian(answers.pictures)}`;
 }

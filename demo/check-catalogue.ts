@@ -18,7 +18,7 @@ for await (const product of generateCatalogue({
   lean: false,
   reviewsPerProduct: 3,
 })) {
-  for (const fault of check.faultsOf(product)) {
+  for (const fault of check.listFaults(product)) {
     counts.set(fault.rule, (counts.get(fault.rule) ?? 0) + 1);
     if (shown.length < MOST_SHOWN) shown.push(fault);
   }

@@ -7,4 +7,10 @@ import { seedDemo } from './seed.ts';
 /**
  * The functions and data of the demo that tools, tests and the bench use; they load them at run time (tools/demo.ts).
  */
-export const demo: Demo = { seedDemo, lockDemoCustomers, demoCustomer, demoPerson, demoPictureSource };
+export const demo: Demo = {
+  seedDemo,
+  lockDemoCustomers,
+  demoCustomer,
+  getDemoPerson: demoPerson,
+  createDemoPictureSource: demoPictureSource,
+};

@@ -24,7 +24,7 @@ test('a seeded shop is not seeded again', async () => {
   expect(await seedDemo(database, { size: 5, tenants })).toBe(false);
 });
 
-test('a shop that has become public lets nobody in by the demo’s password', async () => {
+test('a shop that has become public rejects the demo password', async () => {
   await lockDemoCustomers(database, tenants);
   const { rows } = await database.pool.query(
     'select count(*)::int as n from customer where password_hash is not null',

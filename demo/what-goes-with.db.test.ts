@@ -27,7 +27,7 @@ const PAIRS = `
   join listing la on la.tenant_id = r.tenant_id and la.product_id = r.product_id
   join listing lb on lb.tenant_id = r.tenant_id and lb.product_id = r.other_product_id
  where r.tenant_id = 'nl'`;
-const countOf = async (where: string): Promise<number> => {
+const countRows = async (where: string): Promise<number> => {
   const { rows } = await database.pool.query<{ n: number }>(
     `select count(*)::int as n ${PAIRS} and ${where}`,
   );
@@ -48,21 +48,21 @@ test.each([
       b.attributes -> 'rim-diameter')`,
   ],
   ['for other people', 'a.audience <> b.audience'],
-])('nothing that goes with an article is %s', async (_what, where) => {
-  expect(await countOf(BESIDE)).toBeGreaterThan(500);
-  expect(await countOf(`${BESIDE} and ${where}`)).toBe(0);
+])('no companion article is %s', async (_what, where) => {
+  expect(await countRows(BESIDE)).toBeGreaterThan(500);
+  expect(await countRows(`${BESIDE} and ${where}`)).toBe(0);
 });
 
 test.each([
   ['coat', 'scarf', 'search-basket-to-products'],
   ['washing-machine', 'stacking-kit', 'search-basket-to-products'],
   ['washing-machine', 'dryer', 'search-basket-to-alternatives'],
-])('a %s is offered a %s', async (kind, other, slot) => {
-  const found = await countOf(`a.kind = '${kind}' and b.kind = '${other}' and r.slot = '${slot}'`);
+])('a %s offers a %s as its companion', async (kind, other, slot) => {
+  const found = await countRows(`a.kind = '${kind}' and b.kind = '${other}' and r.slot = '${slot}'`);
   expect(found).toBeGreaterThan(0);
 });
 
-test('a dear companion is offered apart, by rule alone', async () => {
+test('an expensive companion is offered separately, by rule alone', async () => {
   const apart = `r.slot = 'search-basket-to-alternatives'`;
-  expect(await countOf(`${apart} and not (a.kind = 'washing-machine' and b.kind = 'dryer')`)).toBe(0);
+  expect(await countRows(`${apart} and not (a.kind = 'washing-machine' and b.kind = 'dryer')`)).toBe(0);
 });

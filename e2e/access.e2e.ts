@@ -10,11 +10,11 @@ import {
   type VisitorKind,
 } from '#gateway/access/access-matrix.ts';
 import { schema } from '#gateway/build-schema.ts';
-import { order } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { markets } from './support/markets.ts';
-import { minimalDocument } from './support/minimal-document.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { placeOrderByCalls } from './support/checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { buildMinimalDocument } from './support/judges/minimal-document.ts';
+import { markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
 const stage = openSharedStage();
@@ -28,34 +28,39 @@ const asks = new Map<VisitorKind, HttpVisitor>();
 
 beforeAll(async () => {
   if (!nl || !de) throw new Error('the markets are missing');
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-  const there = await placesOf(stage.server.database, 'de', 'de-DE');
-  const nlOrigin = stage.server.origin('nl');
-  const owner = httpVisitor(nlOrigin);
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+  const there = await loadPlaces(stage.server.database, 'de', 'de-DE');
+  const nlOrigin = stage.server.getOrigin('nl');
+  const owner = createHttpVisitor(nlOrigin);
   const address = { ...nl.address, familyName: OWNER.familyName };
-  owned = await order(owner, at, { email: OWNER.email, password: PASSWORD, address }, at.article.variantSku);
+  owned = await placeOrderByCalls(
+    owner,
+    at,
+    { email: OWNER.email, password: PASSWORD, address },
+    at.article.variantSku,
+  );
   asks.set('signedIn', owner);
-  asks.set('stale', await signedIn(nlOrigin, at, OWNER.email, '11 minutes'));
-  asks.set('soft', await signedIn(nlOrigin, at, OWNER.email, '13 hours'));
-  const other = httpVisitor(nlOrigin);
+  asks.set('stale', await signIn(nlOrigin, at, OWNER.email, '11 minutes'));
+  asks.set('soft', await signIn(nlOrigin, at, OWNER.email, '13 hours'));
+  const other = createHttpVisitor(nlOrigin);
   const buyer = { email: 'other@example.com', password: PASSWORD, address: nl.address };
-  await order(other, at, buyer, at.other.variantSku);
+  await placeOrderByCalls(other, at, buyer, at.other.variantSku);
   asks.set('other', other);
-  const german = httpVisitor(stage.server.origin('de'));
+  const german = createHttpVisitor(stage.server.getOrigin('de'));
   const germanBuyer = { email: 'german@example.com', password: PASSWORD, address: de.address };
-  await order(german, there, germanBuyer, there.article.variantSku);
-  const foreign = httpVisitor(nlOrigin);
+  await placeOrderByCalls(german, there, germanBuyer, there.article.variantSku);
+  const foreign = createHttpVisitor(nlOrigin);
   for (const [name, value] of german.cookies) foreign.cookies.set(name, value);
   asks.set('otherTenant', foreign);
-  asks.set('anonymous', httpVisitor(nlOrigin));
-  asks.set('bot', asBot(httpVisitor(nlOrigin)));
+  asks.set('anonymous', createHttpVisitor(nlOrigin));
+  asks.set('bot', actAsBot(createHttpVisitor(nlOrigin)));
 });
 
 afterAll(() => expect(stage.server.log()).not.toContain(OWNER.familyName));
 
 /** A sign-in on a device of the owner's that lies back. @param age an interval of PostgreSQL's */
-async function signedIn(origin: string, places: Places, email: string, age: string): Promise<HttpVisitor> {
-  const who = httpVisitor(origin);
+async function signIn(origin: string, places: Places, email: string, age: string): Promise<HttpVisitor> {
+  const who = createHttpVisitor(origin);
   const form = { intent: 'login', email, password: PASSWORD, stayLoggedIn: 'on' };
   await who.post(places.localeSettings.paths.login ?? '', form);
   await stage.server.database.pool.query(
@@ -68,7 +73,7 @@ async function signedIn(origin: string, places: Places, email: string, age: stri
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-function asBot(who: HttpVisitor): HttpVisitor {
+function actAsBot(who: HttpVisitor): HttpVisitor {
   const send: HttpVisitor['send'] = (path, sent = {}) =>
     who.send(path, { ...sent, headers: { ...sent.headers, 'user-agent': BOT } });
   return {
@@ -83,7 +88,7 @@ function asBot(who: HttpVisitor): HttpVisitor {
   };
 }
 
-function visitor(kind: VisitorKind): HttpVisitor {
+function getVisitor(kind: VisitorKind): HttpVisitor {
   const who = asks.get(kind);
   if (!who) throw new Error(`no visitor ${kind}`);
   return who;
@@ -111,23 +116,26 @@ const OWNED: Readonly<Record<string, () => Record<string, unknown>>> = {
 /** These end sessions that later cells need; the end of an account is tried in personal-data.db.test.ts. */
 const LAST = ['endOtherDevices', 'logout', 'eraseAccount'];
 
-function fieldsOf(kind: 'query' | 'mutation'): GraphQLField<unknown, unknown>[] {
+function listFields(kind: 'query' | 'mutation'): GraphQLField<unknown, unknown>[] {
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   return Object.values(type?.getFields() ?? {}).filter(({ name }) => !LAST.includes(name));
 }
 
-async function cell(
+async function probeCell(
   kind: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
   who: VisitorKind,
 ): Promise<string> {
-  const answer = await visitor(who).ask(minimalDocument(kind, field, OWNED[field.name]?.()));
+  const answer = await getVisitor(who).ask(buildMinimalDocument(kind, field, OWNED[field.name]?.()));
   const isOwners = who === 'signedIn' || who === 'stale' || who === 'soft';
   if (!isOwners) expectNothingOfOwner(JSON.stringify(answer));
-  return outcomeOf(field.name, answer);
+  return describeOutcome(field.name, answer);
 }
 
-function outcomeOf(name: string, { data, errors = [] }: Awaited<ReturnType<HttpVisitor['ask']>>): string {
+function describeOutcome(
+  name: string,
+  { data, errors = [] }: Awaited<ReturnType<HttpVisitor['ask']>>,
+): string {
   const codes = errors.map((error) => (error as { extensions?: { code?: string } }).extensions?.code);
   if (codes.includes('FORBIDDEN') || codes.includes('UNAUTHENTICATED')) return 'refused';
   const value = data?.[name] ?? null;
@@ -161,16 +169,16 @@ function expectCell(access: Access, who: VisitorKind, name: string, outcome: str
 
 describe.each(VISITORS)('the gateway, asked as %s', (who) => {
   test.each(['query', 'mutation'] as const)('answers every %s as the matrix says', async (kind) => {
-    for (const field of fieldsOf(kind)) {
+    for (const field of listFields(kind)) {
       const access = OPERATIONS[field.name];
       if (!access) throw new Error(`${field.name} has no row`);
-      expectCell(access, who, field.name, await cell(kind, field, who));
+      expectCell(access, who, field.name, await probeCell(kind, field, who));
     }
   });
 });
 
 test('crawlers and monitors get no session, wherever they go', async () => {
-  expect([...visitor('bot').cookies.keys()]).not.toContain('sid');
+  expect([...getVisitor('bot').cookies.keys()]).not.toContain('sid');
 });
 
 describe.each(VISITORS)('the account, asked for as %s', (who) => {
@@ -178,7 +186,7 @@ describe.each(VISITORS)('the account, asked for as %s', (who) => {
     for (const screen of CUSTOMER_SCREENS) {
       const path = at.localeSettings.paths[screen];
       if (path === null) continue;
-      const answer = await visitor(who).get(path);
+      const answer = await getVisitor(who).get(path);
       const may = EXPECTED.customer[who] === 'own';
       if (answer.status !== 404)
         expect({ path, status: answer.status }).toEqual({ path, status: may ? 200 : 303 });
@@ -189,25 +197,25 @@ describe.each(VISITORS)('the account, asked for as %s', (who) => {
 
   test('answers the calls beside the gateway about nobody else', async () => {
     for (const path of Object.keys(CALLS)) {
-      const answer = await visitor(who).get(path.replace('*', owned.number));
+      const answer = await getVisitor(who).get(path.replace('*', owned.number));
       expect(answer.status).toBeLessThan(500);
       if (who !== 'signedIn' && who !== 'stale') expectNothingOfOwner(answer.body);
     }
-    const { status } = await visitor(who).get('/api/customer/v1');
+    const { status } = await getVisitor(who).get('/api/customer/v1');
     expect(status).toBe(EXPECTED.customer[who] === 'own' ? 200 : 401);
   });
 });
 
 test('signing out on all other devices, and out, leaves every old cookie with nothing', async () => {
-  const owner = visitor('signedIn');
+  const owner = getVisitor('signedIn');
   await owner.ask('mutation { endOtherDevices { __typename } }');
   for (const who of ['stale', 'soft'] as const) {
-    const { data } = await visitor(who).ask('{ visitor { type } customer { email } }');
+    const { data } = await getVisitor(who).ask('{ visitor { type } customer { email } }');
     expect(data).toEqual({ visitor: { type: 0 }, customer: null });
   }
   const kept = new Map(owner.cookies);
   await owner.ask('mutation { logout { type } }');
-  const thief = httpVisitor(owner.origin);
+  const thief = createHttpVisitor(owner.origin);
   for (const [name, value] of kept) thief.cookies.set(name, value);
   expect((await thief.ask('{ customer { email } }')).data).toEqual({ customer: null });
 });

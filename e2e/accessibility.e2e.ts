@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { openVisitor } from './support/browser.ts';
+import { blockPictures } from './support/pictures.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 let at: Places;
 beforeAll(async () => {
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
 });
 
 it('at 400 % what stays over the page leaves most of the window to it', async () => {
-  const { page, context } = await visitor(stage.browser, { viewport: { width: 320, height: 256 } });
-  await withoutPictures(context);
+  const { page, context } = await openVisitor(stage.browser, { viewport: { width: 320, height: 256 } });
+  await blockPictures(context);
   for (const path of [at.category, at.article.page]) {
-    await page.goto(stage.server.origin('nl') + path);
+    await page.goto(stage.server.getOrigin('nl') + path);
     // up again, which brings the header back
     for (const top of [900, 800]) {
       await page.evaluate((position) => scrollTo(0, position), top);
@@ -27,9 +27,9 @@ it('at 400 % what stays over the page leaves most of the window to it', async ()
 });
 
 it('the keyboard reaches the content at once, and the focus is seen', async () => {
-  const { page, context, faults } = await visitor(stage.browser);
-  await withoutPictures(context);
-  await page.goto(stage.server.origin('nl') + at.home);
+  const { page, context, faults } = await openVisitor(stage.browser);
+  await blockPictures(context);
+  await page.goto(stage.server.getOrigin('nl') + at.home);
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
   expect(await skip.getAttribute('href')).toBe('#main');
@@ -48,13 +48,13 @@ it('the keyboard reaches the content at once, and the focus is seen', async () =
 
 /** Pixels of the window's height that show what stays while the page moves. Runs in the browser. */
 function countCoveredRows(): number {
-  const stays = (element: Element | null): boolean =>
+  const isFixed = (element: Element | null): boolean =>
     element !== null &&
-    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
   const rows = Array.from({ length: innerHeight }, (_, row) =>
     document.elementFromPoint(innerWidth / 2, row),
   );
-  return rows.filter(stays).length;
+  return rows.filter(isFixed).length;
 }
 
 /** Whether what has the focus looks different from what has not. */

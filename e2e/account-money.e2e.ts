@@ -1,43 +1,43 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { sendProtectionOffers } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import { runOrder } from '#tools/shop/order.ts';
-import { complaintsOf } from './support/axe.ts';
-import { visitor } from './support/browser.ts';
+import { openVisitor } from './support/browser.ts';
 import {
   type Buyer,
   confirmAccount,
+  fetchOrderFields,
   lead,
-  order,
-  orderFields,
+  placeOrderByCalls,
   pressOrder,
   putIntoBasket,
   sayHow,
   sayWhere,
   sayWho,
 } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { listComplaints } from './support/judges/axe.ts';
 import { setPrice } from './support/merchant.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 120 });
 const tenants = await loadTenants();
 const PASSWORD = 'lange-fietstocht-7';
 
-const marketOf = (locale: string) => markets.find((market) => market.locale === locale) as MarketCase;
-const [nl, de, frCh] = [marketOf('nl-NL'), marketOf('de-DE'), marketOf('fr-CH')];
+const findMarket = (locale: string) => markets.find((market) => market.locale === locale) as MarketCase;
+const [nl, de, frCh] = [findMarket('nl-NL'), findMarket('de-DE'), findMarket('fr-CH')];
 
-async function browserOf(who: HttpVisitor, options = {}) {
-  const shown = await visitor(stage.browser, options);
-  await withoutPictures(shown.context);
+async function openBrowser(who: HttpVisitor, options = {}) {
+  const shown = await openVisitor(stage.browser, options);
+  await blockPictures(shown.context);
   await shown.context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
   return shown;
 }
@@ -52,21 +52,26 @@ async function runShop(market: MarketCase, ...args: string[]): Promise<void> {
   expect([code, printed]).toEqual([0, printed]);
 }
 
-async function words(market: MarketCase) {
-  const texts = await textsFor(market.locale, () => {});
+async function loadTexts(market: MarketCase) {
+  const texts = await loadTranslator(market.locale, () => {});
   return (id: Parameters<typeof texts.text>[0], values = {}) =>
     texts.text(id, values).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-async function text(page: Page): Promise<string> {
+async function readMainText(page: Page): Promise<string> {
   return ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 /** An order that has arrived, and its page's address. */
-async function arrived(market: MarketCase, buyer: Omit<Buyer, 'address'>) {
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
-  const who = httpVisitor(stage.server.origin(market.tenant));
-  const placed = await order(who, at, { ...buyer, address: market.address }, at.article.variantSku);
+async function createArrivedOrder(market: MarketCase, buyer: Omit<Buyer, 'address'>) {
+  const at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+  const who = createHttpVisitor(stage.server.getOrigin(market.tenant));
+  const placed = await placeOrderByCalls(
+    who,
+    at,
+    { ...buyer, address: market.address },
+    at.article.variantSku,
+  );
   await runShop(market, 'dispatch', placed.number, '--carrier', 'DHL', '--tracking', 'T1');
   await runShop(market, 'deliver', placed.number);
   const path = at.localeSettings.paths.orderStatus;
@@ -79,16 +84,16 @@ describe.each([
   { market: de, way: 'without JavaScript, as a guest', password: null, javaScriptEnabled: false },
 ])('a return in $market.locale, $way', ({ market, password, javaScriptEnabled }) => {
   it('is announced after what it brings is shown, and gives a label and a code', async () => {
-    const t = await words(market);
+    const t = await loadTexts(market);
     const email = `return.${market.locale}@example.com`.toLowerCase();
-    const { at, who, guestPage, ownPage } = await arrived(market, { email, password });
-    const { page, context, faults } = await browserOf(password ? who : httpVisitor(who.origin), {
+    const { at, who, guestPage, ownPage } = await createArrivedOrder(market, { email, password });
+    const { page, context, faults } = await openBrowser(password ? who : createHttpVisitor(who.origin), {
       javaScriptEnabled,
       bypassCSP: true,
     });
     await page.goto(who.origin + (password ? ownPage : guestPage));
-    expect(await text(page)).toContain(t('order.timeline.DELIVERED'));
-    expect(await text(page)).toContain(t('order.returning.free'));
+    expect(await readMainText(page)).toContain(t('order.timeline.DELIVERED'));
+    expect(await readMainText(page)).toContain(t('order.returning.free'));
     await page.locator('select[name="q1"]').selectOption('1');
     await page.getByRole('button', { name: t('order.return.ask') }).click();
     await page.getByText(t('order.return.newTotal')).first().waitFor();
@@ -107,19 +112,19 @@ describe.each([
     const drawn = await who.get((await code.getAttribute('src')) ?? '');
     expect(drawn.headers['content-type']).toBe('image/svg+xml');
     if (password) {
-      const stranger = httpVisitor(who.origin);
+      const stranger = createHttpVisitor(who.origin);
       expect((await stranger.get((await label.getAttribute('href')) ?? '')).status).toBe(404);
-      expect(await complaintsOf(page)).toEqual([]);
+      expect(await listComplaints(page)).toEqual([]);
       await page.goto(who.origin + (at.localeSettings.paths.accountReturns ?? ''));
       await page.getByRole('heading', { name: t('account.exchanges.title') }).waitFor();
-      expect(await complaintsOf(page)).toEqual([]);
+      expect(await listComplaints(page)).toEqual([]);
     }
     expect(faults).toEqual([]);
     await context.close();
   });
 });
 
-const escaped = (words: string) => words.replaceAll(/[()]/g, String.raw`\$&`);
+const escapePattern = (words: string) => words.replaceAll(/[()]/g, String.raw`\$&`);
 
 /** Chooses an option of a list, in the browser. */
 function choose(option: Element): void {
@@ -130,14 +135,14 @@ function choose(option: Element): void {
 }
 
 it('an order whose payment was refused is paid again from the account, and its article then reviewed as bought (nl)', async () => {
-  const t = await words(nl);
+  const t = await loadTexts(nl);
   const email = 'pay.again@example.com';
-  const { at, who } = await arrived(nl, { email, password: PASSWORD });
+  const { at, who } = await createArrivedOrder(nl, { email, password: PASSWORD });
   await putIntoBasket(who, at, at.other.variantSku);
   await sayWhere(who, at, { email, password: PASSWORD, address: nl.address });
   await sayHow(who, at, 'ideal');
-  const { number } = await pressOrder(who, at, await orderFields(who, at));
-  const { page, context, faults } = await browserOf(who);
+  const { number } = await pressOrder(who, at, await fetchOrderFields(who, at));
+  const { page, context, faults } = await openBrowser(who);
   const orders = who.origin + (at.localeSettings.paths.accountOrders ?? '');
   const own = `${who.origin}${at.localeSettings.paths.orderStatus}?order=${number}`;
   const pay = async (answer: string) => {
@@ -173,9 +178,9 @@ it('an order whose payment was refused is paid again from the account, and its a
 });
 
 it('ordering again says what came into the basket (nl)', async () => {
-  const t = await words(nl);
-  const { who, ownPage } = await arrived(nl, { email: 'again@example.com', password: PASSWORD });
-  const { page, context, faults } = await browserOf(who);
+  const t = await loadTexts(nl);
+  const { who, ownPage } = await createArrivedOrder(nl, { email: 'again@example.com', password: PASSWORD });
+  const { page, context, faults } = await openBrowser(who);
   await page.goto(who.origin + ownPage);
   await page.getByRole('button', { name: t('order.again.submit') }).click();
   await page.getByText(t('order.again.added', { count: 1 })).waitFor();
@@ -187,10 +192,10 @@ it('ordering again says what came into the basket (nl)', async () => {
 
 /** A customer who has bought in twelve instalments, without protection. */
 async function onCredit(market: MarketCase, email: string) {
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
+  const at = await loadPlaces(stage.server.database, market.tenant, market.locale);
   const { creditPlan, paymentProtection } = at.localeSettings.paths;
   await setPrice(stage.server, at, at.other, 40_000);
-  const who = httpVisitor(stage.server.origin(market.tenant));
+  const who = createHttpVisitor(stage.server.getOrigin(market.tenant));
   const buyer = { email, password: PASSWORD, address: market.address };
   await putIntoBasket(who, at, at.other.variantSku);
   await sayWho(who, at, buyer);
@@ -199,14 +204,14 @@ async function onCredit(market: MarketCase, email: string) {
   await lead(who, creditPlan ?? '', { plan: 'instalments-12', dateOfBirth: '1990-05-17' });
   // in Germany it is offered a week later
   if (market !== de) await lead(who, paymentProtection ?? '', { choice: 'no' });
-  const placed = await pressOrder(who, at, await orderFields(who, at));
+  const placed = await pressOrder(who, at, await fetchOrderFields(who, at));
   await confirmAccount(who, at, buyer);
   const { paths } = at.localeSettings;
   return { at, who, placed, own: `${who.origin}${paths.orderStatus}?order=${placed.number}` };
 }
 
 /** The texts of the mails about something to an address, the oldest first. */
-async function mailed(cause: string, email: string): Promise<string[]> {
+async function listMails(cause: string, email: string): Promise<string[]> {
   const { rows } = await stage.server.database.pool.query<{ text: string }>(
     'select text from mail_outbox where dedupe_key like $1 and recipient = $2 order by mail_id',
     [`${cause}:%`, email],
@@ -216,12 +221,12 @@ async function mailed(cause: string, email: string): Promise<string[]> {
 
 describe('paying (nl)', () => {
   it('a credit is paid back early as it was quoted, and the due sum leads to where it is paid', async () => {
-    const t = await words(nl);
+    const t = await loadTexts(nl);
     const { at, who, placed, own } = await onCredit(nl, 'credit.rights@example.com');
-    const { page, context, faults } = await browserOf(who, { bypassCSP: true });
+    const { page, context, faults } = await openBrowser(who, { bypassCSP: true });
     await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
-    expect(await text(page)).toContain(t('account.pay.title'));
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await readMainText(page)).toContain(t('account.pay.title'));
+    expect(await listComplaints(page)).toEqual([]);
     await page.goto(own);
     await page.getByText(t('account.credit.repay'), { exact: true }).click();
     await page.getByLabel(t('account.credit.part')).fill('100');
@@ -230,19 +235,19 @@ describe('paying (nl)', () => {
       .getByRole('button', { name: t('order.return.ask') })
       .click();
     await page.waitForURL(/part=100/);
-    expect(await text(page)).toContain(t('account.credit.saved'));
+    expect(await readMainText(page)).toContain(t('account.credit.saved'));
     await page.goto(own);
     await page.getByText(t('account.credit.withdraw'), { exact: true }).click();
     await page.getByRole('link', { name: t('account.credit.withdraw.submit') }).click();
     await page.getByRole('button', { name: t('order.withdraw.next') }).click();
-    expect(await text(page)).toContain(t('order.withdraw.credit'));
+    expect(await readMainText(page)).toContain(t('order.withdraw.credit'));
     await page.getByRole('button', { name: t('order.withdraw.confirm.statutory') }).click();
     await page.getByRole('heading', { name: t('order.withdraw.done.statutory') }).waitFor();
-    expect(await text(page)).toContain(`de kredietovereenkomst bij bestelling ${placed.number}`);
+    expect(await readMainText(page)).toContain(`de kredietovereenkomst bij bestelling ${placed.number}`);
     await page.goto(own);
-    expect(await text(page)).toContain(t('credit.withdrawn.title'));
-    expect(await text(page)).not.toContain(t('credit.warning'));
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await readMainText(page)).toContain(t('credit.withdrawn.title'));
+    expect(await readMainText(page)).not.toContain(t('credit.warning'));
+    expect(await listComplaints(page)).toEqual([]);
     await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
     await page.getByRole('button', { name: new RegExp(`${placed.number}$`) }).click();
     await page.waitForURL(/paylink/);
@@ -251,10 +256,10 @@ describe('paying (nl)', () => {
   });
 
   it('a credit that is paid back early at the provider is over: booked as it was quoted, told by mail, nothing owed', async () => {
-    const t = await words(nl);
+    const t = await loadTexts(nl);
     const email = 'credit.paid@example.com';
     const { at, who, placed, own } = await onCredit(nl, email);
-    const { page, context, faults } = await browserOf(who);
+    const { page, context, faults } = await openBrowser(who);
     await page.goto(own);
     await page.getByText(t('account.credit.repay'), { exact: true }).first().click();
     await page.locator('#credit-rights form:has([value=repay]) button').first().click();
@@ -274,7 +279,10 @@ describe('paying (nl)', () => {
       [placed.number],
     );
     expect(rows).toEqual([{ paid: rows[0].quoted, quoted: expect.any(Number), owed: 0 }]);
-    const told = [...(await mailed('credit-repaid', email)), ...(await mailed('credit-withdrawn', email))];
+    const told = [
+      ...(await listMails('credit-repaid', email)),
+      ...(await listMails('credit-withdrawn', email)),
+    ];
     expect(told).toHaveLength(1);
     await page.goto(own);
     expect(await page.getByText(t('account.credit.repay'), { exact: true }).count()).toBe(0);
@@ -285,49 +293,49 @@ describe('paying (nl)', () => {
   });
 
   it('a plan is paused once, for the surcharge that was shown', async () => {
-    const t = await words(nl);
+    const t = await loadTexts(nl);
     const email = 'credit.pause@example.com';
     const { who, own } = await onCredit(nl, email);
-    const { page, context, faults } = await browserOf(who, { javaScriptEnabled: false });
+    const { page, context, faults } = await openBrowser(who, { javaScriptEnabled: false });
     await page.goto(own);
     await page.getByText(t('account.credit.pause'), { exact: true }).click();
     await page.getByText(t('account.credit.pause.surcharge'), { exact: true }).waitFor();
     // with two decimals, as every rate of a plan
-    expect(await text(page)).toMatch(
-      new RegExp(`${escaped(t('account.credit.pause.rate'))}\\d+,\\d\\d\\s?%`),
+    expect(await readMainText(page)).toMatch(
+      new RegExp(`${escapePattern(t('account.credit.pause.rate'))}\\d+,\\d\\d\\s?%`),
     );
     await page.getByRole('button', { name: t('account.credit.pause.submit') }).click();
     await page.getByText(t('account.credit.paused')).waitFor();
     await page.goto(own);
     expect(await page.getByText(t('account.credit.pause'), { exact: true }).count(), 'once').toBe(0);
-    expect(await mailed('credit-paused', email)).toHaveLength(1);
+    expect(await listMails('credit-paused', email)).toHaveLength(1);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('a balance that cannot be shown says so, and the rest of the page stays', async () => {
-    const t = await words(nl);
+    const t = await loadTexts(nl);
     const { at, who, placed } = await onCredit(nl, 'broken.balance@example.com');
     await runShop(nl, 'dispatch', placed.number);
-    const { page, context } = await browserOf(who, { javaScriptEnabled: false });
+    const { page, context } = await openBrowser(who, { javaScriptEnabled: false });
     await stage.server.database.pool.query('alter table due rename to due_away');
     try {
       await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
-      expect(await text(page)).toContain(t('account.balance.failed'));
-      expect(await text(page)).toContain(t('account.invoices.title'));
+      expect(await readMainText(page)).toContain(t('account.balance.failed'));
+      expect(await readMainText(page)).toContain(t('account.invoices.title'));
       await page.goto(`${who.origin}${at.localeSettings.paths.accountPaymentDates}`);
-      expect(await text(page)).toContain(t('account.balance.failed'));
+      expect(await readMainText(page)).toContain(t('account.balance.failed'));
     } finally {
       await stage.server.database.pool.query('alter table due_away rename to due');
     }
     await page.getByRole('link', { name: t('account.balance.reload') }).click();
-    expect(await text(page)).not.toContain(t('account.balance.failed'));
+    expect(await readMainText(page)).not.toContain(t('account.balance.failed'));
     await context.close();
   });
 });
 
 describe('payment protection a week after the contract (de)', () => {
-  async function aWeekLater(email: string) {
+  async function advanceOneWeek(email: string) {
     const bought = await onCredit(de, email);
     const { database, settings } = stage.server;
     const aged = `update credit_agreement set agreed_at = agreed_at - interval '8 days'
@@ -337,45 +345,45 @@ describe('payment protection a week after the contract (de)', () => {
     if (!tenant) throw new Error('there is no German shop');
     const log = { debug() {}, info() {}, warn() {}, error() {} };
     const shop = { db: database.kysely, clock: systemClock, events: createEvents(), log };
-    const ctx = backgroundContext(shop, { tenant, locale: 'de-DE' }, 'test');
+    const ctx = createBackgroundContext(shop, { tenant, locale: 'de-DE' }, 'test');
     await sendProtectionOffers(ctx, settings.sessionSecret);
     return bought;
   }
 
   it('is chosen by the link of its mail, and ended from the account', async () => {
-    const t = await words(de);
+    const t = await loadTexts(de);
     const email = 'ratenschutz@example.com';
-    const { who, own } = await aWeekLater(email);
-    const [offer = ''] = await mailed('protection-offer', email);
+    const { who, own } = await advanceOneWeek(email);
+    const [offer = ''] = await listMails('protection-offer', email);
     const path = /\/ratenschutz-angebot\?link=[\w.-]+/.exec(offer)?.[0] ?? '';
-    const { page, context, faults } = await browserOf(httpVisitor(who.origin), { bypassCSP: true });
+    const { page, context, faults } = await openBrowser(createHttpVisitor(who.origin), { bypassCSP: true });
     await page.goto(who.origin + path);
     await page.getByRole('heading', { level: 1, name: t('credit.protection.offer.title') }).waitFor();
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await listComplaints(page)).toEqual([]);
     await page.getByRole('button', { name: t('credit.protection.accept') }).click();
     await page.getByText(t('credit.protection.terms.required')).waitFor();
     await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
     await page.getByRole('button', { name: t('credit.protection.accept') }).click();
     await page.getByText(t('credit.protection.offer.chosen')).waitFor();
-    expect(await mailed('protection-chosen', email)).toHaveLength(1);
+    expect(await listMails('protection-chosen', email)).toHaveLength(1);
     expect(faults.filter((fault) => !fault.startsWith('422 '))).toEqual([]);
     await context.close();
 
-    const customer = await browserOf(who, { javaScriptEnabled: false });
+    const customer = await openBrowser(who, { javaScriptEnabled: false });
     await customer.page.goto(own);
     await customer.page.getByText(t('account.protection.end'), { exact: true }).click();
     await customer.page.getByText(t('account.protection.end.saved')).waitFor();
     await customer.page.getByRole('button', { name: t('account.protection.end.submit') }).click();
     await customer.page.getByText(t('account.protection.ended')).waitFor();
-    expect(await mailed('protection-ended', email)).toHaveLength(1);
+    expect(await listMails('protection-ended', email)).toHaveLength(1);
     expect(customer.faults).toEqual([]);
     await customer.context.close();
   });
 
   it('is chosen from the account, without scripts', async () => {
-    const t = await words(de);
-    const { who, own } = await aWeekLater('ratenschutz.konto@example.com');
-    const { page, context, faults } = await browserOf(who, { javaScriptEnabled: false });
+    const t = await loadTexts(de);
+    const { who, own } = await advanceOneWeek('ratenschutz.konto@example.com');
+    const { page, context, faults } = await openBrowser(who, { javaScriptEnabled: false });
     await page.goto(own);
     await page.getByText(t('account.protection.choose'), { exact: true }).click();
     await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
@@ -389,21 +397,21 @@ describe('payment protection a week after the contract (de)', () => {
 });
 
 it('a customer of French Switzerland signs in over the page, and finds her invoice', async () => {
-  const t = await words(frCh);
+  const t = await loadTexts(frCh);
   const email = 'facture@example.com';
-  const { at, who, placed, ownPage } = await arrived(frCh, { email, password: PASSWORD });
-  const { page, context, faults } = await browserOf(httpVisitor(who.origin), { bypassCSP: true });
+  const { at, who, placed, ownPage } = await createArrivedOrder(frCh, { email, password: PASSWORD });
+  const { page, context, faults } = await openBrowser(createHttpVisitor(who.origin), { bypassCSP: true });
   await page.goto(`${who.origin}${at.localeSettings.paths.login}?${new URLSearchParams({ next: ownPage })}`);
   const main = page.locator('main');
   await main.locator('input[name=email]').fill(email);
   await main.locator('input[name=password]').fill(PASSWORD);
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await listComplaints(page)).toEqual([]);
   await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(placed.number) }).waitFor();
   const invoice = page.getByRole('link', { name: /Facture/ }).first();
   const file = await who.get((await invoice.getAttribute('href')) ?? '');
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await listComplaints(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadAllPaths } from '#tenants/load.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
 import { runOrder } from '#tools/shop/order.ts';
-import { visitor } from './support/browser.ts';
-import { order } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
+import { openVisitor } from './support/browser.ts';
+import { placeOrderByCalls } from './support/checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
 import { openSignIn } from './support/sign-in-over-page.ts';
 import { openBrowserStage } from './support/stage.ts';
-import { withWholeAccount } from './support/whole-account.ts';
+import { enableWholeAccount } from './support/whole-account.ts';
 
 // every section is on in the Netherlands as shipped, here in Germany too; in Austria most are off, and one signs in by
 // number, too
-const tenants = (await withWholeAccount('de')).map((tenant) =>
+const tenants = (await enableWholeAccount('de')).map((tenant) =>
   tenant.id === 'at' ? { ...tenant, features: { ...tenant.features, loginByCustomerNumber: true } } : tenant,
 );
 const stage = openBrowserStage({ size: 120, tenants });
@@ -29,25 +29,25 @@ const [nl, at] = ['nl', 'at'].map((id) => markets.find(({ tenant }) => tenant ==
 ];
 
 /** The addresses of a market as this file's shop has them. */
-function pathsOf({ tenant, locale }: MarketCase) {
+function listPaths({ tenant, locale }: MarketCase) {
   const own = tenants.find(({ id }) => id === tenant)?.locales.find((one) => one.locale === locale);
   if (!own) throw new Error(`${tenant} has no ${locale}`);
   return own.paths;
 }
 
 /** A customer with an account who has ordered once. */
-async function customerWithOrder(market: MarketCase, email: string) {
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
-  const who = httpVisitor(stage.server.origin(market.tenant));
+async function createCustomerWithOrder(market: MarketCase, email: string) {
+  const at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+  const who = createHttpVisitor(stage.server.getOrigin(market.tenant));
   const buyer = { email, password: PASSWORD, address: market.address };
-  const placed = await order(who, at, buyer, at.article.variantSku);
+  const placed = await placeOrderByCalls(who, at, buyer, at.article.variantSku);
   return { at, who, placed };
 }
 
 /** The pages in a browser, signed in as the visitor of the calls. */
-async function browserOf(who: HttpVisitor, options = {}) {
-  const shown = await visitor(stage.browser, options);
-  await withoutPictures(shown.context);
+async function openBrowser(who: HttpVisitor, options = {}) {
+  const shown = await openVisitor(stage.browser, options);
+  await blockPictures(shown.context);
   const cookies = [...who.cookies].map(([name, value]) => ({ name, value, url: who.origin }));
   await shown.context.addCookies(cookies);
   return shown;
@@ -63,32 +63,32 @@ async function runShop(market: MarketCase, ...args: string[]): Promise<void> {
   expect([code, printed]).toEqual([0, printed]);
 }
 
-async function text(page: Page): Promise<string> {
+async function readMainText(page: Page): Promise<string> {
   return ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-type TextId = Parameters<Awaited<ReturnType<typeof textsFor>>['text']>[0];
-const words = async (locale: string) => {
-  const texts = await textsFor(locale, () => {});
+type TextId = Parameters<Awaited<ReturnType<typeof loadTranslator>>['text']>[0];
+const loadTexts = async (locale: string) => {
+  const texts = await loadTranslator(locale, () => {});
   return (id: TextId, values = {}) => texts.text(id, values).replaceAll(/[\u00a0\u202f]/g, ' ');
 };
-const say = async (id: TextId, values = {}) => (await words('nl-NL'))(id, values);
+const say = async (id: TextId, values = {}) => (await loadTexts('nl-NL'))(id, values);
 
 describe('the whole account', () => {
   const market = nl;
   it('shows the parcel, the order, the balance and the bookings; every section is in the menu', async () => {
-    const t = await words(market.locale);
-    const { who, placed } = await customerWithOrder(market, 'account@example.com');
+    const t = await loadTexts(market.locale);
+    const { who, placed } = await createCustomerWithOrder(market, 'account@example.com');
     await runShop(market, 'dispatch', placed.number, '--carrier', 'DHL', '--tracking', '3STEST7');
-    const { page, context, faults } = await browserOf(who);
-    const paths = pathsOf(market);
+    const { page, context, faults } = await openBrowser(who);
+    const paths = listPaths(market);
     await page.goto(who.origin + paths.accountOverview);
-    expect(await text(page)).toContain('3STEST7');
+    expect(await readMainText(page)).toContain('3STEST7');
     const menu = page.getByRole('navigation', { name: t('account.menu'), exact: true }).last();
     expect(await menu.getByRole('link').count()).toBe(14);
 
     await page.goto(who.origin + paths.accountOrders);
-    expect(await text(page)).toContain(placed.number);
+    expect(await readMainText(page)).toContain(placed.number);
     await page.getByRole('searchbox', { name: t('account.orders.search') }).fill('qqqq');
     await page.getByRole('search').getByRole('button').last().click();
     await page.getByText(t('account.orders.none.found'), { exact: true }).waitFor();
@@ -99,20 +99,20 @@ describe('the whole account', () => {
     expect(await current.getAttribute('aria-current'), 'an order is within the account').toBe('page');
 
     await page.goto(who.origin + paths.accountInvoices);
-    expect(await text(page)).toContain(t('account.balance.title'));
+    expect(await readMainText(page)).toContain(t('account.balance.title'));
     await page.getByRole('link', { name: t('account.plan.open') }).click();
     await page.getByRole('dialog').getByRole('link', { name: placed.number }).waitFor();
     await page.keyboard.press('Escape');
 
     await page.goto(who.origin + paths.accountBookings);
-    expect(await text(page)).toContain(t('account.booking.CHARGE'));
+    expect(await readMainText(page)).toContain(t('account.booking.CHARGE'));
     const csv = await page.getByRole('link', { name: t('account.bookings.csv') }).getAttribute('href');
     const file = await who.get(csv ?? '');
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.body).toContain(placed.number);
     const pdf = await who.get((csv ?? '').replace('.csv', '.pdf'));
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await httpVisitor(who.origin).get(csv ?? '')).status, 'nobody else gets it').toBe(401);
+    expect((await createHttpVisitor(who.origin).get(csv ?? '')).status, 'nobody else gets it').toBe(401);
 
     await page.goto(who.origin + paths.accountPaymentDates);
     const calendar = page.getByRole('link', { name: t('account.dates.calendar') });
@@ -128,8 +128,8 @@ describe('the whole account', () => {
 
 describe('the account of a customer with an order (nl)', () => {
   it('shows what was saved in place of what was typed, and a kept date of birth as one that stays', async () => {
-    const { at, who } = await customerWithOrder(nl, 'saved@example.com');
-    const { page, context, faults } = await browserOf(who);
+    const { at, who } = await createCustomerWithOrder(nl, 'saved@example.com');
+    const { page, context, faults } = await openBrowser(who);
     await page.goto(who.origin + at.localeSettings.paths.accountPersonalData);
     const bank = page.locator('#bank-account');
     await bank.locator('[name="iban"]').fill('NL91 ABNA 0417 1643 00');
@@ -151,10 +151,10 @@ describe('the account of a customer with an order (nl)', () => {
   });
 
   it('agrees to nothing by itself, and keeps what is agreed to and taken back', async () => {
-    const { at, who } = await customerWithOrder(nl, 'talk@example.com');
-    const { page, context, faults } = await browserOf(who, { javaScriptEnabled: false });
+    const { at, who } = await createCustomerWithOrder(nl, 'talk@example.com');
+    const { page, context, faults } = await openBrowser(who, { javaScriptEnabled: false });
     const part = page.locator('#communication');
-    const chosen = async () => {
+    const readChosen = async () => {
       await page.goto(who.origin + at.localeSettings.paths.accountPersonalData);
       const boxes = await part.getByRole('checkbox').all();
       return Promise.all(boxes.map((box) => box.isChecked()));
@@ -167,11 +167,11 @@ describe('the account of a customer with an order (nl)', () => {
       await part.getByRole('button', { name: await say('account.data.save') }).click();
       await part.getByText(await say('account.data.saved')).waitFor();
     };
-    expect(await chosen()).toEqual([false, false, false, false]);
+    expect(await readChosen()).toEqual([false, false, false, false]);
     await toggle('post', 'wishlist');
-    expect(await chosen()).toEqual([true, false, false, true]);
+    expect(await readChosen()).toEqual([true, false, false, true]);
     await toggle('post', 'survey');
-    expect(await chosen()).toEqual([false, false, true, true]);
+    expect(await readChosen()).toEqual([false, false, true, true]);
     const { rows } = await stage.server.database.pool.query(
       `select channel, agreed, locale from communication_choice join customer using (tenant_id, customer_id)
         where email = $1 order by choice_id`,
@@ -188,9 +188,9 @@ describe('the account of a customer with an order (nl)', () => {
   });
 
   it('takes a bound that is no day of the calendar for none', async () => {
-    const { who, placed } = await customerWithOrder(nl, 'no.day@example.com');
+    const { who, placed } = await createCustomerWithOrder(nl, 'no.day@example.com');
     for (const from of ['2026-02-31', '0000-01-01', 'gisteren']) {
-      for (const path of [pathsOf(nl).accountBookings, '/api/account/statement.csv']) {
+      for (const path of [listPaths(nl).accountBookings, '/api/account/statement.csv']) {
         const { status, body } = await who.get(`${path}?from=${from}`);
         expect([path, from, status, body.includes(placed.number)]).toEqual([path, from, 200, true]);
       }
@@ -198,8 +198,8 @@ describe('the account of a customer with an order (nl)', () => {
   });
 
   it('keeps an address book', async () => {
-    const { at, who } = await customerWithOrder(nl, 'book@example.com');
-    const { page, context, faults } = await browserOf(who);
+    const { at, who } = await createCustomerWithOrder(nl, 'book@example.com');
+    const { page, context, faults } = await openBrowser(who);
     await page.goto(who.origin + at.localeSettings.paths.accountAddressBook);
     await page.getByRole('link', { name: await say('account.book.add') }).click();
     await page.locator('h1:focus').waitFor();
@@ -227,8 +227,8 @@ describe('the account of a customer with an order (nl)', () => {
   });
 
   it('is nobody else’s: other visitors sign in first and come back', async () => {
-    const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-    const nobody = httpVisitor(stage.server.origin('nl'));
+    const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+    const nobody = createHttpVisitor(stage.server.getOrigin('nl'));
     for (const screen of [
       'accountOrders',
       'accountInvoices',
@@ -245,16 +245,16 @@ describe('the account of a customer with an order (nl)', () => {
 });
 
 it('sections that a tenant has switched off are a 404 and in no menu, and the account begins without them (at)', async () => {
-  const t = await words('de-AT');
-  const { who } = await customerWithOrder(at, 'konto@example.com');
+  const t = await loadTexts('de-AT');
+  const { who } = await createCustomerWithOrder(at, 'konto@example.com');
   const all = (await loadAllPaths()).find(({ id }) => id === 'at')?.locales[0]?.paths;
-  const own: Readonly<Record<string, string | null>> = pathsOf(at);
+  const own: Readonly<Record<string, string | null>> = listPaths(at);
   const off = Object.entries(all ?? {}).filter(([screen, path]) => path && !own[screen]);
   expect(off.map(([screen]) => screen)).toEqual(expect.arrayContaining(['accountInvoices', 'accountOrders']));
   for (const [screen, path] of off)
     expect([screen, (await who.get(path ?? '')).status]).toEqual([screen, 404]);
-  expect((await who.get(pathsOf(at).account ?? '')).location).toBe(own.accountPersonalData);
-  const { page, context, faults } = await browserOf(who);
+  expect((await who.get(listPaths(at).account ?? '')).location).toBe(own.accountPersonalData);
+  const { page, context, faults } = await openBrowser(who);
   await page.goto(who.origin + own.accountPersonalData);
   await page.getByRole('button', { name: new RegExp(at.address.givenName) }).click();
   const shown = await page.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
@@ -266,16 +266,16 @@ it('sections that a tenant has switched off are a 404 and in no menu, and the ac
 });
 
 it('number and date of birth lead to what needs no password, over a page and on their own (at)', async () => {
-  const t = await words('de-AT');
+  const t = await loadTexts('de-AT');
   const { rows } = await stage.server.database.pool.query<{ number: string; born: string; name: string }>(
     `select customer_number as number, date_of_birth::text as born, given_name as name
        from customer where tenant_id = 'at' and email = $1`,
-    [demoCustomer.email('at')],
+    [demoCustomer.getEmail('at')],
   );
   const [customer] = rows;
   if (!customer) throw new Error('the Austrian shop has no customer');
-  const paths = pathsOf(at);
-  const baseURL = stage.server.origin('at');
+  const paths = listPaths(at);
+  const baseURL = stage.server.getOrigin('at');
   const signIn = async (within: Locator) => {
     await within.getByRole('tab', { name: t('account.login.tab.number') }).click();
     const form = within.getByRole('tabpanel', { name: t('account.login.tab.number') });
@@ -284,8 +284,8 @@ it('number and date of birth lead to what needs no password, over a page and on 
     await form.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
   };
   for (const way of ['over the page', 'on its own']) {
-    const { page, context, faults } = await visitor(stage.browser, { baseURL });
-    await withoutPictures(context);
+    const { page, context, faults } = await openVisitor(stage.browser, { baseURL });
+    await blockPictures(context);
     await page.goto(way === 'on its own' ? (paths.login ?? '') : '/');
     await signIn(way === 'on its own' ? page.locator('main') : await openSignIn(page, t));
     await page.getByRole('button', { name: new RegExp(customer.name) }).waitFor();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { expectNoFaults, expectNoInside, expectProblem, NONSENSE } from './support/nonsense.ts';
-import { placesOf } from './support/places.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { expectNoFaults, expectNoInside, expectProblem, NONSENSE } from './support/judges/nonsense.ts';
+import { loadPlaces } from './support/screens/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
 const stage = openSharedStage();
@@ -10,7 +10,7 @@ expectNoFaults(stage);
 describe('calls', () => {
   let who: HttpVisitor;
   beforeAll(() => {
-    who = httpVisitor(stage.server.origin('nl'));
+    who = createHttpVisitor(stage.server.getOrigin('nl'));
   });
 
   it('that there are not, and methods that a call does not know', async () => {
@@ -71,8 +71,8 @@ describe('calls', () => {
   });
 
   it('of the gateway with values that nobody means', async () => {
-    const { article } = await placesOf(stage.server.database, 'nl', 'nl-NL');
-    const operations = gatewayOperations(article.variantSku);
+    const { article } = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+    const operations = listGatewayOperations(article.variantSku);
     const values = [...NONSENSE, '\ud800', 'x'.repeat(50_000), -1, 2 ** 31, 1.5, null, true, [], {}, [[1]]];
     for (const operation of operations) {
       for (const value of values) {
@@ -91,7 +91,7 @@ describe('calls', () => {
   });
 });
 
-function gatewayOperations(variantSku: string): string[] {
+function listGatewayOperations(variantSku: string): string[] {
   const address =
     'givenName: $v, familyName: "B", street: "C", houseNumber: "1", postalCode: "1234 AB", city: "D"';
   return [

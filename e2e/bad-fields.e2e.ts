@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { demoCustomer } from '#tools/demo.ts';
 import { startTestServer } from '#wiring/test-server.ts';
-import { buyerAfter, deliveryFields, orderFields, putIntoBasket, signIn } from './support/checkout.ts';
-import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { expectNoFaults, expectOrderly, NONSENSE } from './support/nonsense.ts';
-import { type Places, placesOf } from './support/places.ts';
+import {
+  buildDeliveryFields,
+  createBuyerAfter,
+  fetchOrderFields,
+  putIntoBasket,
+  signIn,
+} from './support/checkout.ts';
+import { type Answer, createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { expectNoFaults, expectOrderly, NONSENSE } from './support/judges/nonsense.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
 const stage = openSharedStage();
@@ -20,40 +26,45 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   let shopper: HttpVisitor;
   let t: (id: TextKey, values?: Values) => string;
   beforeAll(async () => {
-    at = await placesOf(stage.server.database, market.tenant, market.locale);
-    shopper = await buyerAfter(httpVisitor(stage.server.origin(at.tenant)), at, market.address, 2);
-    t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;
+    at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+    shopper = await createBuyerAfter(
+      createHttpVisitor(stage.server.getOrigin(at.tenant)),
+      at,
+      market.address,
+      2,
+    );
+    t = (await loadTranslator(market.locale, (fault) => expect(fault).toBeUndefined())).text;
   });
 
   /** A fault of an address, which names its field where nothing or nothing of the list was given. */
-  const said = (code: Code, label: string) =>
+  const formatFault = (code: Code, label: string) =>
     code === 'required' || code === 'choice'
       ? t(`form.error.${code}.named`, { label })
       : t(`form.error.${code}`);
 
   it('fields of an address: said at the field, in words, and nothing typed is lost', async () => {
-    const good = deliveryFields(market.address);
-    for (const { field, value, code } of addressFaults(market)) {
+    const good = buildDeliveryFields(market.address);
+    for (const { field, value, code } of listAddressFaults(market)) {
       const name = `billing.${field}`;
       const answer = await shopper.post(at.delivery, { ...good, [name]: value });
-      expectFault(answer, market, name, said(code, t(`form.field.${field}`)));
+      expectFault(answer, market, name, formatFault(code, t(`form.field.${field}`)));
       for (const [other, typed] of Object.entries(good)) {
         if (other === name || !other.startsWith('billing.')) continue;
-        expect(typedIn(answer.body, other), `${other} beside ${field}`).toBe(typed);
+        expect(readTyped(answer.body, other), `${other} beside ${field}`).toBe(typed);
       }
       // a list of choices cannot hold what it does not offer
       if (value.length < 4000 && !value.includes('\0') && field !== 'salutation')
-        expect(typedIn(answer.body, name)).toBe(value);
+        expect(readTyped(answer.body, name)).toBe(value);
     }
     const elsewhere = await shopper.post(at.delivery, { ...good, kind: 'address' });
     const label = `${t('checkout.delivery.delivery')}, ${t('form.field.givenName')}`;
-    expectFault(elsewhere, market, 'delivery.givenName', said('required', label));
+    expectFault(elsewhere, market, 'delivery.givenName', formatFault('required', label));
     const option = await shopper.post(at.delivery, { ...good, deliveryOption: 'rocket' });
-    expectFault(option, market, null, said('choice', t('checkout.delivery.options')));
+    expectFault(option, market, null, formatFault('choice', t('checkout.delivery.options')));
   });
 
   it('sign-in and guest: said at the field', async () => {
-    const stranger = httpVisitor(stage.server.origin(at.tenant));
+    const stranger = createHttpVisitor(stage.server.getOrigin(at.tenant));
     await putIntoBasket(stranger, at, at.article.variantSku);
     const cases = [
       ['login', { email: '', password: 'secret-1' }, 'email', 'required'],
@@ -93,7 +104,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
       {},
     ];
     for (const fields of asked) {
-      const answer = await httpVisitor(stage.server.origin(at.tenant)).post(at.basket, fields);
+      const answer = await createHttpVisitor(stage.server.getOrigin(at.tenant)).post(at.basket, fields);
       expect(answer.status).toBe(303);
       expect(answer.location, JSON.stringify(fields)).toContain(`${at.basket}?fault=`);
       const { body } = await shopper.get(answer.location);
@@ -107,7 +118,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
     const payment = await shopper.post(at.payment, { intent: 'payment', paymentMethod: 'gold' });
     expectOrderly(payment, market, 'payment', [422]);
     expect(payment.body).toContain(t('form.error.choice'));
-    const fields = await orderFields(shopper, at);
+    const fields = await fetchOrderFields(shopper, at);
     for (const wrong of NONSENSE) {
       for (const name of ['idempotencyKey', 'expectedTotalMinor']) {
         const answer = await shopper.post(at.confirm, { ...fields, [name]: wrong });
@@ -119,8 +130,8 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   });
 
   it('changes of an account that there are not', async () => {
-    const customer = httpVisitor(stage.server.origin(at.tenant));
-    await signIn(customer, at, demoCustomer.email(at.tenant), demoCustomer.password);
+    const customer = createHttpVisitor(stage.server.getOrigin(at.tenant));
+    await signIn(customer, at, demoCustomer.getEmail(at.tenant), demoCustomer.password);
     const path = at.localeSettings.paths.accountPersonalData ?? '';
     for (const intent of ['hack', '__proto__', 'constructor', 'toString'])
       expectOrderly(await customer.post(path, { intent }), market, intent, [400]);
@@ -129,7 +140,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   it('guessing a password ends at the security check', async () => {
     const { database } = stage.server;
     const guarded = await startTestServer({ database, settings: { rateLimit: true } });
-    const who = httpVisitor(guarded.origin(at.tenant));
+    const who = createHttpVisitor(guarded.getOrigin(at.tenant));
     const guess = { intent: 'login', email: 'guessed@example.com', password: 'guess-me' };
     const answers: Answer[] = [];
     while (answers.length < 10) answers.push(await who.post(at.login, guess));
@@ -161,7 +172,7 @@ type Field =
   | 'phone'
   | 'salutation';
 
-function addressFaults({ tenant }: MarketCase): { field: Field; value: string; code: Code }[] {
+function listAddressFaults({ tenant }: MarketCase): { field: Field; value: string; code: Code }[] {
   const dutch = tenant === 'nl';
   const names = (['givenName', 'familyName'] as const).flatMap((field) => [
     { field, value: '', code: 'required' as const },
@@ -205,10 +216,10 @@ function expectFault(answer: Answer, market: MarketCase, id: string | null, text
 }
 
 /** The text in a text field of a page. */
-function typedIn(html: string, name: string): string | undefined {
+function readTyped(html: string, name: string): string | undefined {
   const tag = html.match(/<input[^>]*>/g)?.find((input) => input.includes(` name="${name}"`));
   const value = tag?.match(/ value="([^"]*)"/)?.[1];
-  return value === undefined ? undefined : decoded(value);
+  return value === undefined ? undefined : decodeEntities(value);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -219,6 +230,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-function decoded(html: string): string {
+function decodeEntities(html: string): string {
   return html.replaceAll(/&(#x27|quot|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

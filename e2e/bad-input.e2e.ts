@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buyerAfter } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { markets } from './support/markets.ts';
-import { expectNoFaults, expectOrderly, expectProblem, NONSENSE, UNREADABLE } from './support/nonsense.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { createBuyerAfter } from './support/checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import {
+  expectNoFaults,
+  expectOrderly,
+  expectProblem,
+  NONSENSE,
+  UNREADABLE,
+} from './support/judges/nonsense.ts';
+import { markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
 const FIXED = { seed: 20_261_120, numRuns: 60 };
@@ -17,12 +23,17 @@ describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (marke
   let at: Places;
   let shopper: HttpVisitor;
   beforeAll(async () => {
-    at = await placesOf(stage.server.database, market.tenant, market.locale);
-    shopper = await buyerAfter(httpVisitor(stage.server.origin(at.tenant)), at, market.address, 2);
+    at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+    shopper = await createBuyerAfter(
+      createHttpVisitor(stage.server.getOrigin(at.tenant)),
+      at,
+      market.address,
+      2,
+    );
   });
 
   it('parameters of every address', async () => {
-    for (const address of withParameters(at)) {
+    for (const address of listAddressesWithParameters(at)) {
       for (const value of NONSENSE) {
         const asked = address + encodeURIComponent(value);
         expectOrderly(await shopper.get(asked), market, asked);
@@ -59,7 +70,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (marke
     );
     const values = fc.array(bytes, { maxLength: 8 }).map((pieces) => pieces.join(''));
     const starts = [
-      ...withParameters(at),
+      ...listAddressesWithParameters(at),
       `${at.home}?utm_campaign=`,
       `${at.terms}?`,
       `${at.wishlist}?notice=`,
@@ -91,7 +102,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (marke
 
   it('bodies that are no form', async () => {
     for (const path of [at.basket, at.login, at.delivery, at.payment, at.confirm]) {
-      for (const [type, body] of bodies()) {
+      for (const [type, body] of listBodies()) {
         const answer = await shopper.send(path, { method: 'POST', headers: { 'content-type': type }, body });
         expectOrderly(answer, market, `${path} ${type}`, [303, 400, 405, 415, 422]);
       }
@@ -116,7 +127,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (marke
 
   it('whatever comes to somebody’s mind', async () => {
     const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...NONSENSE));
-    const starts = withParameters(at);
+    const starts = listAddressesWithParameters(at);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...starts), texts, async (start, text) => {
         const address = start + encodeURIComponent(text.toWellFormed());
@@ -140,7 +151,10 @@ describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (marke
         intents,
         fc.dictionary(names, texts),
         async (path, intent, fields) => {
-          const answer = await httpVisitor(stage.server.origin(at.tenant)).post(path, { intent, ...fields });
+          const answer = await createHttpVisitor(stage.server.getOrigin(at.tenant)).post(path, {
+            intent,
+            ...fields,
+          });
           expectOrderly(answer, market, `${path} ${JSON.stringify(fields)}`);
         },
       ),
@@ -150,7 +164,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (marke
 });
 
 /** Every address with each parameter that it reads, ready for a value. */
-function withParameters(at: Places): string[] {
+function listAddressesWithParameters(at: Places): string[] {
   const read: Record<string, string[]> = {
     [at.home]: ['page', 'utm_source'],
     [at.category]: ['page', 'sort', 'filter'],
@@ -168,7 +182,7 @@ function withParameters(at: Places): string[] {
   return Object.entries(read).flatMap(([path, names]) => names.map((name) => `${path}?${name}=`));
 }
 
-function bodies(): [string, string | Buffer][] {
+function listBodies(): [string, string | Buffer][] {
   const file = '--x\r\ncontent-disposition: form-data; name="intent"; filename="a"\r\n\r\nadd\r\n--x--\r\n';
   return [
     ['application/json', '{"intent":"add"}'],

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { asVisitor } from './support/as-visitor.ts';
-import { takenOver } from './support/browser.ts';
+import { actAsVisitor } from './support/as-visitor.ts';
+import { waitForTakeOver } from './support/browser.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -24,7 +24,7 @@ const places = {
 type Texts = (id: TextKey, values?: Values) => string;
 
 /** An article of this kind that costs at least so much, of a brand that codes are for, at its ordinary price. */
-async function articleOf(tenant: string, kind: string, fromMinor: number) {
+async function findArticle(tenant: string, kind: string, fromMinor: number) {
   const { rows } = await stage.server.database.pool.query<{ sku: string; minor: number; name: string }>(
     `select v.sku, a.amount_minor::int as minor, t.name
        from variant v join product p using (product_id) join brand b using (brand_id)
@@ -63,10 +63,10 @@ async function put(page: Page, basket: string, sku: string): Promise<void> {
   await shown;
 }
 
-async function inShop(market: Market, scripts: boolean, journey: (page: Page, t: Texts) => Promise<void>) {
-  const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
-  const origin = stage.server.origin(market.tenant);
-  await asVisitor({ browser: stage.browser, origin }, { javaScriptEnabled: scripts }, async (page) => {
+async function visitShop(market: Market, scripts: boolean, journey: (page: Page, t: Texts) => Promise<void>) {
+  const { text } = await loadTranslator(market.locale, (fault) => expect(fault).toBeUndefined());
+  const origin = stage.server.getOrigin(market.tenant);
+  await actAsVisitor({ browser: stage.browser, origin }, { javaScriptEnabled: scripts }, async (page) => {
     await page.goto(origin + market.basket);
     await journey(page, text);
   });
@@ -75,8 +75,8 @@ async function inShop(market: Market, scripts: boolean, journey: (page: Page, t:
 /** Two articles in the basket. */
 async function fill(page: Page, { tenant, basket }: Market): Promise<void> {
   for (const kind of ['sneaker', 'jacket'])
-    await put(page, basket, (await articleOf(tenant, kind, 1000)).sku);
-  await takenOver(page);
+    await put(page, basket, (await findArticle(tenant, kind, 1000)).sku);
+  await waitForTakeOver(page);
 }
 
 /** Presses faster than the network: what the first one sends is on its way until the second has been pressed. */
@@ -98,7 +98,7 @@ async function pressAtOnce(page: Page, [first, second]: readonly [Locator, Locat
 }
 
 const patient = { timeout: 15_000 };
-const money = (market: Market, minor: number) =>
+const formatPrice = (market: Market, minor: number) =>
   formatMoney({ minor, currency: 'EUR' }, market.locale, market.format);
 
 const [dutch, german]: readonly Market[] = markets;
@@ -106,9 +106,9 @@ if (!dutch || !german) throw new Error('no markets');
 
 describe('the basket', () => {
   it('takes a code, says why another gives nothing, and forgets it, without scripts', () =>
-    inShop(dutch, false, async (page, t) => {
+    visitShop(dutch, false, async (page, t) => {
       const market = dutch;
-      const dress = await articleOf(market.tenant, 'dress', 1000);
+      const dress = await findArticle(market.tenant, 'dress', 1000);
       await put(page, market.basket, dress.sku);
       const enter = async (code: string) => {
         await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).fill(code);
@@ -125,14 +125,14 @@ describe('the basket', () => {
       await remove.waitFor(patient);
       const below = dress.minor < 5000;
       const missing = t('basket.voucher.reason.MINIMUM', {
-        minimum: money(market, 5000),
-        missing: money(market, 5000 - dress.minor),
+        minimum: formatPrice(market, 5000),
+        missing: formatPrice(market, 5000 - dress.minor),
       });
       if (below) await page.getByText(missing).waitFor(patient);
-      const jacket = await articleOf(market.tenant, 'jacket', 5000);
+      const jacket = await findArticle(market.tenant, 'jacket', 5000);
       await put(page, market.basket, jacket.sku);
       const percent = Math.round((dress.minor + jacket.minor) / 10);
-      const off = page.getByRole('definition').filter({ hasText: `−${money(market, percent)}` });
+      const off = page.getByRole('definition').filter({ hasText: `−${formatPrice(market, percent)}` });
       await off.waitFor(patient);
       expect(await page.getByText(missing).count()).toBe(0);
       await remove.click();
@@ -142,9 +142,9 @@ describe('the basket', () => {
   it.each([true, false])(
     'orders services with a line, and asks where the law says so (scripts: %s)',
     (scripts) =>
-      inShop(german, scripts, async (page, t) => {
+      visitShop(german, scripts, async (page, t) => {
         const market = german;
-        const machine = await articleOf(market.tenant, 'washing-machine', 25_000);
+        const machine = await findArticle(market.tenant, 'washing-machine', 25_000);
         await put(page, market.basket, machine.sku);
         const checkout = page.getByRole('main').getByRole('link', { name: t('basket.summary.checkout') });
         const question = page.getByRole('group', { name: t('basket.service.old-appliance.question') });
@@ -187,10 +187,10 @@ describe('the basket', () => {
   );
 
   it('says which place the days of delivery are for, and remembers it, without scripts', () =>
-    inShop(dutch, false, async (page, t) => {
+    visitShop(dutch, false, async (page, t) => {
       const market = dutch;
       const { usual, island, wrong } = places[market.tenant];
-      await put(page, market.basket, (await articleOf(market.tenant, 'dress', 1000)).sku);
+      await put(page, market.basket, (await findArticle(market.tenant, 'dress', 1000)).sku);
       const field = page.getByRole('textbox', { name: t('basket.place.label') });
       const days = page
         .getByRole('main')
@@ -229,10 +229,10 @@ describe('the basket', () => {
     }));
 
   it('tells what a return would leave before anything is ordered', () =>
-    inShop(dutch, true, async (page, t) => {
+    visitShop(dutch, true, async (page, t) => {
       const market = dutch;
-      const jacket = await articleOf(market.tenant, 'jacket', 5000);
-      const dress = await articleOf(market.tenant, 'dress', 1000);
+      const jacket = await findArticle(market.tenant, 'jacket', 5000);
+      const dress = await findArticle(market.tenant, 'dress', 1000);
       for (const { sku } of [jacket, dress]) await put(page, market.basket, sku);
       await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).fill(market.code);
       await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
@@ -243,7 +243,7 @@ describe('the basket', () => {
       const back = page.getByRole('group', { name: t('basket.return.legend') });
       await back.getByRole('checkbox', { name: jacket.name }).check();
       await page.getByText(t('basket.return.refund')).waitFor(patient);
-      const lost = t('basket.return.lost', { code: market.code, amount: money(market, 5000) });
+      const lost = t('basket.return.lost', { code: market.code, amount: formatPrice(market, 5000) });
       expect(await page.getByText(lost).count()).toBe(dress.minor < 5000 ? 1 : 0);
     }));
 });
@@ -252,7 +252,7 @@ describe('the basket on a slow network', () => {
   const nl = dutch;
 
   it('takes both lines out that were removed one right after the other', () =>
-    inShop(nl, true, async (page, t) => {
+    visitShop(nl, true, async (page, t) => {
       await fill(page, nl);
       const buttons = page.getByRole('button', { name: t('basket.line.removeShort') });
       await pressAtOnce(page, [buttons.nth(0), buttons.nth(1)]);
@@ -260,13 +260,13 @@ describe('the basket on a slow network', () => {
     }));
 
   it('is left for the order when what was changed before has arrived, and not without', () =>
-    inShop(nl, true, async (page, t) => {
+    visitShop(nl, true, async (page, t) => {
       await fill(page, nl);
       const remove = page.getByRole('button', { name: t('basket.line.removeShort') }).first();
       const checkout = page.getByRole('main').getByRole('link', { name: t('basket.summary.checkout') });
       await pressAtOnce(page, [remove, checkout]);
       await page.waitForURL((url) => url.pathname !== nl.basket);
-      await page.goto(stage.server.origin(nl.tenant) + nl.basket);
+      await page.goto(stage.server.getOrigin(nl.tenant) + nl.basket);
       expect(await page.getByRole('button', { name: t('basket.line.removeShort') }).count()).toBe(1);
       const code = page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true });
       await code.fill('GEENCODE');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { importFile } from '#commerce/range/import/import.service.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
 import { openStage } from './support/stage.ts';
 
 /** Pages are looked at before the catalogue changes, by an import of another process, and again when it has. */
@@ -13,7 +13,7 @@ const stage = openStage({ size: 120 });
 const folder = mkdtempSync(join(tmpdir(), 'changed-catalogue-'));
 let visitor: HttpVisitor;
 beforeAll(() => {
-  visitor = httpVisitor(stage.server.origin('nl'));
+  visitor = createHttpVisitor(stage.server.getOrigin('nl'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { runOrder } from '#tools/shop/order.ts';
-import { order } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { newestMail } from './support/identity-mail.ts';
-import { markets } from './support/markets.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { placeOrderByCalls } from './support/checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { waitForMail } from './support/identity-mail.ts';
+import { markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
 /** Attempts of somebody who cheats, over HTTP; docs/asvs.md lists them with those that other tests show. */
@@ -21,18 +21,18 @@ let owned = { number: '', token: '' };
 let victim: HttpVisitor;
 let cheat: HttpVisitor;
 
-const path = (screen: keyof Places['localeSettings']['paths']) => at.localeSettings.paths[screen] ?? '';
-const someone = () => httpVisitor(stage.server.origin('nl'));
+const getPath = (screen: keyof Places['localeSettings']['paths']) => at.localeSettings.paths[screen] ?? '';
+const createVisitor = () => createHttpVisitor(stage.server.getOrigin('nl'));
 
 beforeAll(async () => {
   if (!nl) throw new Error('the market is missing');
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-  [victim, cheat] = [someone(), someone()];
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+  [victim, cheat] = [createVisitor(), createVisitor()];
   const address = { ...nl.address, familyName: VICTIM.familyName };
   const buyer = { email: VICTIM.email, password: PASSWORD, address };
-  owned = await order(victim, at, buyer, at.article.variantSku);
+  owned = await placeOrderByCalls(victim, at, buyer, at.article.variantSku);
   const other = { email: 'cheat@example.com', password: PASSWORD, address: nl.address };
-  await order(cheat, at, other, at.other.variantSku);
+  await placeOrderByCalls(cheat, at, other, at.other.variantSku);
   const { settings, database } = stage.server;
   const shop = { settings, database, tenants: await loadTenants() };
   for (const what of ['dispatch', 'deliver']) {
@@ -44,21 +44,21 @@ function expectNothingOfVictim(text: string): void {
   for (const mark of [VICTIM.email, VICTIM.familyName]) expect(text).not.toContain(mark);
 }
 
-function withCookies(cookies: ReadonlyMap<string, string>, origin = victim.origin): HttpVisitor {
-  const who = httpVisitor(origin);
+function createVisitorWithCookies(cookies: ReadonlyMap<string, string>, origin = victim.origin): HttpVisitor {
+  const who = createHttpVisitor(origin);
   for (const [name, value] of cookies) who.cookies.set(name, value);
   return who;
 }
 
 async function signIn(who: HttpVisitor, email: string, password = PASSWORD) {
-  return who.post(path('login'), { intent: 'login', email, password, stayLoggedIn: 'on' });
+  return who.post(getPath('login'), { intent: 'login', email, password, stayLoggedIn: 'on' });
 }
 
-async function emailOf(who: HttpVisitor): Promise<unknown> {
+async function fetchEmail(who: HttpVisitor): Promise<unknown> {
   return ((await who.ask('{ customer { email } }')).data?.customer as { email?: string } | null)?.email;
 }
 
-async function invoiceOf(number: string): Promise<string> {
+async function findInvoice(number: string): Promise<string> {
   const { rows } = await stage.server.database.pool.query<{ invoice_number: string }>(
     `select i.invoice_number from invoice i join sales_order o using (tenant_id, order_id)
       where o.tenant_id = 'nl' and o.order_number = $1`,
@@ -68,7 +68,7 @@ async function invoiceOf(number: string): Promise<string> {
 }
 
 test('another customer’s order number opens neither its page nor its papers, nor moves anything of it', async () => {
-  const [page, invoice] = [path('orderStatus'), await invoiceOf(owned.number)];
+  const [page, invoice] = [getPath('orderStatus'), await findInvoice(owned.number)];
   expect(invoice).not.toBe('');
   const guesses = [
     `${page}?order=${owned.number}`,
@@ -78,7 +78,7 @@ test('another customer’s order number opens neither its page nor its papers, n
     `/api/invoice/${invoice}.pdf?order=${owned.number}`,
     `/api/invoice/${invoice}.pdf?order=${owned.number}&token=${'x'.repeat(32)}`,
   ];
-  for (const who of [cheat, someone()]) {
+  for (const who of [cheat, createVisitor()]) {
     for (const guess of guesses) {
       const answer = await who.get(guess);
       expect({ guess, status: answer.status }).toEqual({ guess, status: 404 });
@@ -101,45 +101,45 @@ test('another customer’s order number opens neither its page nor its papers, n
 });
 
 test('the session of one shop is none in another', async () => {
-  const foreign = withCookies(victim.cookies, stage.server.origin('de'));
-  expect(await emailOf(foreign)).toBeUndefined();
+  const foreign = createVisitorWithCookies(victim.cookies, stage.server.getOrigin('de'));
+  expect(await fetchEmail(foreign)).toBeUndefined();
   const { body } = await foreign.get(`/bestellung?order=${owned.number}&token=${owned.token}`);
   expectNothingOfVictim(body);
-  expect(await emailOf(victim)).toBe(VICTIM.email);
+  expect(await fetchEmail(victim)).toBe(VICTIM.email);
 });
 
 test('a session that was known before the sign-in knows nothing afterwards', async () => {
-  const planted = someone();
-  await planted.post(path('basket'), { intent: 'add', variantSku: at.article.variantSku, quantity: '1' });
+  const planted = createVisitor();
+  await planted.post(getPath('basket'), { intent: 'add', variantSku: at.article.variantSku, quantity: '1' });
   expect(planted.cookies.has('sid')).toBe(true);
-  const browser = withCookies(planted.cookies);
+  const browser = createVisitorWithCookies(planted.cookies);
   await signIn(browser, VICTIM.email);
-  expect(await emailOf(browser)).toBe(VICTIM.email);
+  expect(await fetchEmail(browser)).toBe(VICTIM.email);
   expect(browser.cookies.get('sid')).not.toBe(planted.cookies.get('sid'));
-  expect(await emailOf(planted)).toBeUndefined();
+  expect(await fetchEmail(planted)).toBeUndefined();
   expect((await planted.ask('{ visitor { type } }')).data).toEqual({ visitor: { type: 0 } });
-  const invented = someone();
+  const invented = createVisitor();
   invented.cookies.set('sid', 'x'.repeat(43));
   await signIn(invented, VICTIM.email);
   expect(invented.cookies.get('sid')).not.toBe('x'.repeat(43));
 });
 
 test('a reset link counts once, for its own address, also when two browsers hold it or another customer opens it', async () => {
-  const asked = someone();
-  expect((await asked.post(path('forgotPassword'), { email: VICTIM.email })).status).toBe(200);
-  const { link } = await newestMail(stage.server.database, VICTIM.email, path('resetPassword'));
-  const [first, second] = [someone(), someone()];
+  const asked = createVisitor();
+  expect((await asked.post(getPath('forgotPassword'), { email: VICTIM.email })).status).toBe(200);
+  const { link } = await waitForMail(stage.server.database, VICTIM.email, getPath('resetPassword'));
+  const [first, second] = [createVisitor(), createVisitor()];
   // the cheat is signed in while the victim's link is opened: it is about the victim's password all the same
   for (const who of [first, second, cheat]) expect((await who.get(link)).status).toBe(303);
-  expect((await first.post(path('resetPassword'), { password: NEW_PASSWORD })).status).toBe(200);
+  expect((await first.post(getPath('resetPassword'), { password: NEW_PASSWORD })).status).toBe(200);
   for (const who of [first, second, cheat]) {
-    expect((await who.post(path('resetPassword'), { password: 'nog een ander woord' })).status).toBe(410);
+    expect((await who.post(getPath('resetPassword'), { password: 'nog een ander woord' })).status).toBe(410);
   }
-  expect((await signIn(someone(), VICTIM.email)).status).not.toBe(303);
-  expect((await signIn(someone(), VICTIM.email, NEW_PASSWORD)).status).toBe(303);
-  expect((await signIn(someone(), 'cheat@example.com', NEW_PASSWORD)).status).not.toBe(303);
-  expect((await signIn(someone(), 'cheat@example.com')).status).toBe(303);
-  expect(await emailOf(victim), 'the sessions from before have ended').toBeUndefined();
+  expect((await signIn(createVisitor(), VICTIM.email)).status).not.toBe(303);
+  expect((await signIn(createVisitor(), VICTIM.email, NEW_PASSWORD)).status).toBe(303);
+  expect((await signIn(createVisitor(), 'cheat@example.com', NEW_PASSWORD)).status).not.toBe(303);
+  expect((await signIn(createVisitor(), 'cheat@example.com')).status).toBe(303);
+  expect(await fetchEmail(victim), 'the sessions from before have ended').toBeUndefined();
 });
 
 test('a link of one kind and address does nothing as another', async () => {
@@ -149,17 +149,17 @@ test('a link of one kind and address does nothing as another', async () => {
     { email: 'cheat.new@example.com' },
   );
   expect(asked.errors).toBeUndefined();
-  const { link } = await newestMail(stage.server.database, 'cheat.new@example.com');
+  const { link } = await waitForMail(stage.server.database, 'cheat.new@example.com');
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   expect(token).not.toBe('');
-  const other = someone();
+  const other = createVisitor();
   await signIn(other, VICTIM.email, NEW_PASSWORD);
-  await other.get(`${path('resetPassword')}?token=${token}`);
-  expect((await other.post(path('resetPassword'), { password: 'nog een ander woord' })).status).toBe(410);
+  await other.get(`${getPath('resetPassword')}?token=${token}`);
+  expect((await other.post(getPath('resetPassword'), { password: 'nog een ander woord' })).status).toBe(410);
   await other.get(link);
-  const pressed = await other.post(path('confirmEmail'), {});
+  const pressed = await other.post(getPath('confirmEmail'), {});
   expect(pressed.status, 'the link is of another account').toBe(410);
-  expect(await emailOf(other), 'the address of the signed-in customer stays').toBe(VICTIM.email);
-  expect(await emailOf(cheat), 'and so does that of the link’s account').toBe('cheat@example.com');
-  expect((await signIn(someone(), VICTIM.email, NEW_PASSWORD)).status).toBe(303);
+  expect(await fetchEmail(other), 'the address of the signed-in customer stays').toBe(VICTIM.email);
+  expect(await fetchEmail(cheat), 'and so does that of the link’s account').toBe('cheat@example.com');
+  expect((await signIn(createVisitor(), VICTIM.email, NEW_PASSWORD)).status).toBe(303);
 });

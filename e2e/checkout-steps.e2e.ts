@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDay } from '#texts/format-day.ts';
-import { visitor } from './support/browser.ts';
-import { deliveryFields, putIntoBasket, sayWho } from './support/checkout.ts';
-import { fillAddress, onward } from './support/checkout-pages.ts';
-import { pointer } from './support/hands.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
-import { type Shopper, shopper } from './support/shopping.ts';
+import { openVisitor } from './support/browser.ts';
+import { buildDeliveryFields, putIntoBasket, sayWho } from './support/checkout.ts';
+import { fillAddress, goToNextStep } from './support/checkout-pages.ts';
+import { createPointer } from './support/hands.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
+import { createShopper, type Shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -25,33 +25,33 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
   const market = markets.find((one) => one.locale === locale) as MarketCase;
   let at: Places;
   beforeAll(async () => {
-    at = await placesOf(stage.server.database, market.tenant, market.locale);
+    at = await loadPlaces(stage.server.database, market.tenant, market.locale);
   });
 
-  async function guest(): Promise<HttpVisitor> {
-    const who = httpVisitor(stage.server.origin(market.tenant));
+  async function createGuest(): Promise<HttpVisitor> {
+    const who = createHttpVisitor(stage.server.getOrigin(market.tenant));
     await putIntoBasket(who, at, at.article.variantSku);
     await sayWho(who, at, { email: 'steps@example.com', password: null, address: market.address });
     return who;
   }
 
-  async function atDelivery(
+  async function openDelivery(
     scripts: boolean,
     journey: (page: Page, who: Shopper) => Promise<void>,
   ): Promise<void> {
-    const known = await guest();
-    const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
-    await withoutPictures(context);
+    const known = await createGuest();
+    const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
+    await blockPictures(context);
     const url = known.origin;
     await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
-    await page.goto(url + addressOf(at, 'delivery'));
-    await journey(page, await shopper(page, pointer(), market, url));
+    await page.goto(url + getStepAddress(at, 'delivery'));
+    await journey(page, await createShopper(page, createPointer(), market, url));
     expect(faults).toEqual([]);
     await context.close();
   }
 
   it('a point is found near a postal code and chosen, with all that was typed kept', async () => {
-    await atDelivery(scripts, async (page, who) => {
+    await openDelivery(scripts, async (page, who) => {
       const { t } = who;
       await fillAddress(page, market);
       await page.getByRole('radio', { name: t('delivery.kind.pickup') }).check();
@@ -70,54 +70,54 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
       const number = page.locator('[name="postNumber"]');
       expect(await number.isVisible()).toBe(market.tenant === 'de');
       if (market.tenant === 'de') await number.fill('12345678');
-      await onward(page, who);
+      await goToNextStep(page, who);
       await page.locator('input[name=paymentMethod][value=invoice]').check();
-      await onward(page, who);
+      await goToNextStep(page, who);
       await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
       await page.getByText(t('delivery.pickup.chosen')).waitFor();
     });
   });
 
   it('a wished day is asked for where it was chosen, and stands above the order button', async () => {
-    await atDelivery(false, async (page, who) => {
+    await openDelivery(false, async (page, who) => {
       const { t } = who;
       await fillAddress(page, market);
       await page.getByRole('radio', { name: t('checkout.delivery.wished-day.name') }).check();
-      await onward(page, who);
+      await goToNextStep(page, who);
       await page.getByRole('link', { name: new RegExp(t('delivery.wished')) }).waitFor();
       const days = page.getByRole('group', { name: t('delivery.wished') }).getByRole('radio');
       expect(await days.count()).toBe(10);
       const chosen = formatDay((await days.nth(2).getAttribute('value')) ?? '', market.locale);
       await page.locator('label:has([name=wishedOn])').nth(2).click();
       expect(await page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
-      await onward(page, who);
+      await goToNextStep(page, who);
       await page.locator('input[name=paymentMethod][value=invoice]').check();
       // a day cannot be promised while goods wait for money; the Netherlands have no prepayment
       const method = t('payment.method.prepayment.name');
       const why = page.getByText(t('payment.notWithWishedDay', { method }));
       expect(await why.count()).toBe(market.tenant === 'nl' ? 0 : 1);
       expect(await page.locator('input[name=paymentMethod][value=prepayment]').count()).toBe(0);
-      await onward(page, who);
+      await goToNextStep(page, who);
       const promise = t('delivery.dates.on', { day: chosen });
       await page.getByText(promise).first().waitFor();
     });
   });
 
   it('another address is asked for in full, and typed values stay', async () => {
-    await atDelivery(true, async (page, who) => {
+    await openDelivery(true, async (page, who) => {
       const { t } = who;
       await fillAddress(page, market);
       await page.getByRole('radio', { name: t('delivery.kind.address') }).check();
       await page.locator('[name="delivery.givenName"]').fill('Robin');
-      await onward(page, who);
+      await goToNextStep(page, who);
       await page.getByRole('alert').first().waitFor();
       expect(await page.locator('[name="delivery.givenName"]').inputValue()).toBe('Robin');
       expect(await page.locator('[name="billing.city"]').inputValue()).toBe(market.address.city);
       await fillAddress(page, market, 'delivery');
-      await onward(page, who);
+      await goToNextStep(page, who);
       await page.locator('input[name=paymentMethod][value=invoice]').waitFor();
       // the step is there a moment before its address
-      await page.waitForURL((url) => url.href.endsWith(addressOf(at, 'payment')));
+      await page.waitForURL((url) => url.href.endsWith(getStepAddress(at, 'payment')));
       await page.goBack();
       await page.locator('[name="delivery.familyName"]').waitFor();
       expect(await page.locator('[name="delivery.familyName"]').inputValue()).toBe(market.address.familyName);
@@ -125,15 +125,15 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
   });
 
   it('back and forward lead through every step, and nothing that was entered is lost', async () => {
-    await atDelivery(scripts, async (page, who) => {
+    await openDelivery(scripts, async (page, who) => {
       const name = page.locator('[name="billing.familyName"]');
       const invoice = page.locator('input[name=paymentMethod][value=invoice]');
       const button = page.getByRole('button', { name: market.orderButton, exact: true });
       await fillAddress(page, market);
-      await onward(page, who);
+      await goToNextStep(page, who);
       await invoice.check();
       const payment = page.url();
-      await onward(page, who);
+      await goToNextStep(page, who);
       await button.waitFor();
       // the step is there a moment before its address
       await page.waitForURL((url) => url.href !== payment);
@@ -153,11 +153,11 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
   });
 
   it('every step that is not ready leads to the first one that is missing, and abandoned ones lead back', async () => {
-    const origin = stage.server.origin(market.tenant);
+    const origin = stage.server.getOrigin(market.tenant);
     const { paths } = at.localeSettings;
     const steps = [paths.checkoutDelivery, paths.checkoutPayment, paths.checkAndOrder];
     const changes = [paths.checkoutDeliveryChange, paths.checkoutPaymentChange];
-    const empty = httpVisitor(origin);
+    const empty = createHttpVisitor(origin);
     for (const path of [...steps, ...changes]) {
       expect(`${path} ${(await empty.get(path ?? '')).location}`).toBe(`${path} ${paths.basket}`);
     }
@@ -165,25 +165,25 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
     for (const path of [...steps, ...changes]) {
       expect(`${path} ${(await empty.get(path ?? '')).location}`).toBe(`${path} ${paths.checkoutLogin}`);
     }
-    const known = await guest();
+    const known = await createGuest();
     for (const path of [...steps, ...changes]) {
       const { status, location } = await known.get(path ?? '');
       const own = path === paths.checkoutDelivery || path === paths.checkoutDeliveryChange;
       expect(`${path} ${own ? status : location}`).toBe(`${path} ${own ? 200 : paths.checkoutDelivery}`);
     }
-    await known.post(at.delivery, deliveryFields(market.address));
+    await known.post(at.delivery, buildDeliveryFields(market.address));
     const refreshed = await known.get(paths.checkoutDeliveryChange ?? '');
     expect(refreshed.body).toContain(market.address.familyName);
     const nothing = await known.get(at.noOrder);
-    expect(nothing.body).toContain(`href="${addressOf(at, 'payment')}"`);
+    expect(nothing.body).toContain(`href="${getStepAddress(at, 'payment')}"`);
   });
 
   it('a choice made in one tab holds in the other one', async () => {
-    const who = await guest();
-    await who.post(at.delivery, deliveryFields(market.address));
+    const who = await createGuest();
+    await who.post(at.delivery, buildDeliveryFields(market.address));
     await who.post(at.payment, { intent: 'payment', paymentMethod: 'invoice' });
     const option = {
-      ...deliveryFields(market.address),
+      ...buildDeliveryFields(market.address),
       deliveryOption: 'wished-day',
       wishedOn: '2001-01-01',
     };
@@ -195,7 +195,7 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
 });
 
 /** On the one Dutch page each step has an address of its own, too. */
-function addressOf(at: Places, step: 'delivery' | 'payment'): string {
+function getStepAddress(at: Places, step: 'delivery' | 'payment'): string {
   return at.payment === at.delivery ? `${at[step]}?step=${step}` : at[step];
 }
 
@@ -204,21 +204,21 @@ describe('the delivery flat', () => {
 
   it('is a page that sells nothing by itself; where it is off, there is none', async () => {
     if (!market) throw new Error('no German market');
-    const at = await placesOf(stage.server.database, 'de', 'de-DE');
-    const who = httpVisitor(stage.server.origin('de'));
+    const at = await loadPlaces(stage.server.database, 'de', 'de-DE');
+    const who = createHttpVisitor(stage.server.getOrigin('de'));
     await putIntoBasket(who, at, at.article.variantSku);
     const buyer = { email: `flat.${Date.now()}@example.com`, password: 'geheim12', address: market.address };
     await sayWho(who, at, buyer);
-    await who.post(at.delivery, deliveryFields(market.address));
+    await who.post(at.delivery, buildDeliveryFields(market.address));
     const path = at.localeSettings.paths.premium ?? '';
     expect((await who.get(path)).body).not.toContain('checked');
     expect((await who.post(path, { premium: 'no' })).location).toBe(at.payment);
-    const total = async () =>
+    const fetchTotal = async () =>
       JSON.stringify(await who.ask('{ basket { shipping { minor } premium { minor } } }'));
-    expect(await total()).toContain('"shipping":{"minor":595},"premium":{"minor":0}');
+    expect(await fetchTotal()).toContain('"shipping":{"minor":595},"premium":{"minor":0}');
     expect((await who.post(path, { premium: 'yes' })).location).toBe(at.payment);
-    expect(await total()).toContain('"shipping":{"minor":0},"premium":{"minor":1995}');
-    const dutch = httpVisitor(stage.server.origin('nl'));
+    expect(await fetchTotal()).toContain('"shipping":{"minor":0},"premium":{"minor":1995}');
+    const dutch = createHttpVisitor(stage.server.getOrigin('nl'));
     expect((await dutch.get('/bestellen/premium')).status).toBe(404);
   });
 });
@@ -226,23 +226,23 @@ describe('the delivery flat', () => {
 it('the street follows from postal code and house number, and nothing typed by hand is written over', async () => {
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch market');
-  const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-  const who = httpVisitor(stage.server.origin('nl'));
+  const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+  const who = createHttpVisitor(stage.server.getOrigin('nl'));
   await putIntoBasket(who, at, at.article.variantSku);
   await sayWho(who, at, { email: 'street@example.com', password: null, address: market.address });
   const key = { 'billing.postalCode': '5038ea', 'billing.houseNumber': '12', 'billing.givenName': 'Ineke' };
-  const asked = (more: object) =>
+  const submitQuestion = (more: object) =>
     who.post(at.delivery, { intent: 'delivery', ask: 'street:billing', ...key, ...more });
-  const filled = await asked({});
+  const filled = await submitQuestion({});
   expect(filled.status).toBe(200);
   expect(filled.body).toContain('value="Heuvelstraat"');
   expect(filled.body).toContain('value="Tilburg"');
   expect(filled.body).toContain('value="Ineke"');
-  const own = await asked({ 'billing.street': 'Mijn eigen straat' });
+  const own = await submitQuestion({ 'billing.street': 'Mijn eigen straat' });
   expect(own.body).toContain('value="Mijn eigen straat"');
   expect(own.body).not.toContain('value="Heuvelstraat"');
-  const scripted = await visitor(stage.browser);
-  await withoutPictures(scripted.context);
+  const scripted = await openVisitor(stage.browser);
+  await blockPictures(scripted.context);
   await scripted.context.addCookies(
     [...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })),
   );

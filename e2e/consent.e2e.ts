@@ -8,18 +8,18 @@ import { loadTenants } from '#tenants/load.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
-import { takenOver, visitor } from './support/browser.ts';
-import { pointer } from './support/hands.ts';
-import { markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
+import { openVisitor, waitForTakeOver } from './support/browser.ts';
+import { createPointer } from './support/hands.ts';
+import { blockPictures } from './support/pictures.ts';
+import { markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
 import {
   addToBasket,
   browseToArticle,
   chooseVariant,
+  createShopper,
   goThroughCheckout,
   placeOrder,
-  shopper,
 } from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
 
@@ -37,14 +37,14 @@ const STORED = ['react-router-scroll-positions'];
 
 test('every cookie, storage key and request of others is what consent allows, in five states of it', async () => {
   const [tenant, words] = ['nl', WORDS.nl] as const;
-  const { page, context, faults } = await visitor(stage.browser, { consent: null });
-  await withoutPictures(context);
-  const origin = stage.server.origin(tenant);
+  const { page, context, faults } = await openVisitor(stage.browser, { consent: null });
+  await blockPictures(context);
+  const origin = stage.server.getOrigin(tenant);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
-  const kept = async () => {
+  const waitForCookies = async () => {
     await page.waitForLoadState('networkidle');
     const cookies = (await context.cookies()).map(({ name }) => name);
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -52,43 +52,43 @@ test('every cookie, storage key and request of others is what consent allows, in
     return optional.toSorted();
   };
   const ask = () => page.getByRole('link', { name: words.link }).click();
-  const { article } = await placesOf(stage.server.database, tenant, words.locale);
+  const { article } = await loadPlaces(stage.server.database, tenant, words.locale);
   const look = () => page.goto(origin + article.page);
 
   // nothing was chosen
   await look();
   await page.getByRole('button', { name: words.refuse }).waitFor();
-  expect(await kept()).toEqual([]);
+  expect(await waitForCookies()).toEqual([]);
   // refused
   await page.getByRole('button', { name: words.refuse }).click();
   await look();
-  expect(await kept()).toEqual([]);
+  expect(await waitForCookies()).toEqual([]);
   // one category by itself: comfort
   await ask();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=C0003]').check();
   await dialog.getByRole('button').last().click();
   await look();
-  expect(await kept()).toEqual(['recently-viewed']);
+  expect(await waitForCookies()).toEqual(['recently-viewed']);
   // everything
   await ask();
   await dialog.getByRole('button', { name: words.accept }).click();
   await look();
-  expect(await kept()).toEqual(['ab', 'cc', 'recently-viewed', 'visit-viewed']);
+  expect(await waitForCookies()).toEqual(['ab', 'cc', 'recently-viewed', 'visit-viewed']);
   // withdrawn
   await ask();
   await dialog.getByRole('button', { name: words.refuse }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await kept()).toEqual([]);
+  expect(await waitForCookies()).toEqual([]);
   await look();
-  expect(await kept()).toEqual([]);
+  expect(await waitForCookies()).toEqual([]);
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
 
 /** A visitor's word to which the shop itself gives this variant: it leaves the cookie as it is. */
-function wordOf(variant: 'a' | 'b', experiment: Experiment): string {
+function findVariantWord(variant: 'a' | 'b', experiment: Experiment): string {
   for (let number = 0; ; number += 1) {
     const word = String(number).padStart(22, 'v');
     if (assign(experiment, word) === variant) return word;
@@ -96,19 +96,19 @@ function wordOf(variant: 'a' | 'b', experiment: Experiment): string {
 }
 
 test('a test of pages shows its variant to the visitor, and the page is the same for all', async () => {
-  const origin = stage.server.origin('nl');
+  const origin = stage.server.getOrigin('nl');
   const [experiment] = (await loadTenants()).find(({ id }) => id === 'nl')?.experiments ?? [];
   if (!experiment) throw new Error('the tenant nl runs no test of pages');
-  const { page, context, faults } = await visitor(stage.browser, { consent: 'groups=C0001:1,C0002:1' });
+  const { page, context, faults } = await openVisitor(stage.browser, { consent: 'groups=C0001:1,C0002:1' });
   const home = await page.goto(origin);
   const article = (await page.locator('main a[href*="/p/"]').first().getAttribute('href')) ?? '';
-  const names = async () => (await context.cookies()).map(({ name }) => name);
+  const listCookieNames = async () => (await context.cookies()).map(({ name }) => name);
   // the shop's own cookie would come over the one below
-  await expect.poll(names).toContain('ab');
+  await expect.poll(listCookieNames).toContain('ab');
   // recommendations are computed while articles are visited: the page may be made anew between two visits
   const sent = { a: new Set<string | undefined>(), b: new Set<string | undefined>() };
   for (const variant of ['a', 'b', 'a', 'b'] as const) {
-    const value = `${wordOf(variant, experiment)}~${experiment.key}.${variant}`;
+    const value = `${findVariantWord(variant, experiment)}~${experiment.key}.${variant}`;
     await context.addCookies([{ name: 'ab', value, url: origin }]);
     const answer = await page.goto(origin + article, { waitUntil: 'commit' });
     sent[variant].add(answer?.headers().etag);
@@ -123,8 +123,8 @@ test('a test of pages shows its variant to the visitor, and the page is the same
 });
 
 test('the basket asks with its first words, and the layer takes the place of that', async () => {
-  const { page, context, faults } = await visitor(stage.browser, { consent: null });
-  const basket = `${stage.server.origin('de')}/warenkorb`;
+  const { page, context, faults } = await openVisitor(stage.browser, { consent: null });
+  const basket = `${stage.server.getOrigin('de')}/warenkorb`;
   await page.goto(basket);
   await page.waitForLoadState('networkidle');
   const question = page.getByRole('region', { name: 'Cookies und Datenschutz' });
@@ -136,13 +136,13 @@ test('the basket asks with its first words, and the layer takes the place of tha
 });
 
 test('without scripts the choice is a form', async () => {
-  const { page, context } = await visitor(stage.browser, { javaScriptEnabled: false, consent: null });
+  const { page, context } = await openVisitor(stage.browser, { javaScriptEnabled: false, consent: null });
   const refuse = page.getByRole('button', { name: WORDS.de.refuse });
-  await page.goto(`${stage.server.origin('de')}/warenkorb`);
+  await page.goto(`${stage.server.getOrigin('de')}/warenkorb`);
   await refuse.click();
   expect(new URL(page.url()).pathname).toBe('/warenkorb');
   expect(await refuse.count()).toBe(0);
-  await page.goto(`${stage.server.origin('de')}/service-hilfe/cookies`);
+  await page.goto(`${stage.server.getOrigin('de')}/service-hilfe/cookies`);
   await page.getByLabel('Komfort').check();
   await page.getByRole('button', { name: 'Auswahl speichern' }).click();
   expect(await page.getByLabel('Komfort').isChecked()).toBe(true);
@@ -228,8 +228,8 @@ describe('scripts of others', () => {
   });
 
   test('the groups of a consent tool become the choice once somebody has chosen, and when they change', async () => {
-    const { page, context, faults } = await visitor(stage.browser, { consent: null });
-    const choice = async () => {
+    const { page, context, faults } = await openVisitor(stage.browser, { consent: null });
+    const readChoice = async () => {
       const found = (await context.cookies()).find(({ name }) => name === 'consent');
       return found && decodeURIComponent(found.value);
     };
@@ -238,15 +238,15 @@ describe('scripts of others', () => {
         (said) => (window as unknown as { answerTool(groups: string): void }).answerTool(said),
         groups,
       );
-    await page.goto(server.origin('at'));
+    await page.goto(server.getOrigin('at'));
     await page.waitForFunction(() => 'OneTrust' in window);
     // the tool has told its groups, but nobody has chosen; the shop's own layer does not ask beside it
-    expect(await choice()).toBeUndefined();
+    expect(await readChoice()).toBeUndefined();
     expect(await page.getByRole('button', { name: WORDS.at.refuse }).count()).toBe(0);
     await answer(',C0001,C0003,');
-    await expect.poll(choice).toMatch(/C0002:0,C0003:1,C0004:0/);
+    await expect.poll(readChoice).toMatch(/C0002:0,C0003:1,C0004:0/);
     await answer(',C0001,C0002,');
-    await expect.poll(choice).toMatch(/C0002:1,C0003:0,C0004:0/);
+    await expect.poll(readChoice).toMatch(/C0002:1,C0003:0,C0004:0/);
     await page.getByRole('link', { name: WORDS.at.link }).click();
     await page.waitForFunction(() => 'askedAgain' in window);
     expect(faults).toEqual([]);
@@ -256,8 +256,8 @@ describe('scripts of others', () => {
   test('from a list to an order that is cancelled each event is measured once', async () => {
     const market = markets.find(({ tenant }) => tenant === 'de');
     if (!market) throw new Error('there is no market de');
-    const { page, context, faults } = await visitor(stage.browser, { consent: ALL });
-    await withoutPictures(context);
+    const { page, context, faults } = await openVisitor(stage.browser, { consent: ALL });
+    await blockPictures(context);
     const measured: Told[] = [];
     const foreign: string[] = [];
     page.on('request', (request) => foreign.push(new URL(request.url()).pathname));
@@ -273,7 +273,7 @@ describe('scripts of others', () => {
       };
       Object.assign(window, { dataLayer: layer });
     });
-    const who = await shopper(page, pointer(), market, server.origin('de'));
+    const who = await createShopper(page, createPointer(), market, server.getOrigin('de'));
     await browseToArticle(who);
     await chooseVariant(who);
     await page
@@ -296,7 +296,7 @@ describe('scripts of others', () => {
     await page.reload();
     await page.waitForLoadState('networkidle');
     const paths = (await loadTenants()).find(({ id }) => id === 'de')?.locales[0]?.paths;
-    await page.goto(server.origin('de') + paths?.orderStatus + new URL(page.url()).search);
+    await page.goto(server.getOrigin('de') + paths?.orderStatus + new URL(page.url()).search);
     await page.getByText(who.t('order.cancel.title'), { exact: true }).click();
     await page.getByRole('button', { name: who.t('order.cancel.submit') }).click();
     await page.getByText(who.t('order.state.CANCELLED')).waitFor();
@@ -315,48 +315,49 @@ describe('scripts of others', () => {
   });
 
   test('scripts of others: left out by the address, stopped in every tab when their consent is withdrawn', async () => {
-    const { page, context, faults } = await visitor(stage.browser, { consent: ALL });
-    await withoutPictures(context);
-    const origin = server.origin('nl');
-    const scriptsOf = (tab: Page) => () =>
+    const { page, context, faults } = await openVisitor(stage.browser, { consent: ALL });
+    await blockPictures(context);
+    const origin = server.getOrigin('nl');
+    const createScriptReader = (tab: Page) => () =>
       tab
         .locator('head > script[src]')
         .evaluateAll((scripts) => scripts.map((one) => new URL((one as HTMLScriptElement).src).pathname))
         .then((paths) => paths.filter((path) => path === '/gtm.js' || path === '/push.js').toSorted());
     for (const skipped of ['skipGTM', 'skipPTcheck']) {
       await page.goto(`${origin}/?${skipped}`);
-      await expect.poll(scriptsOf(page)).toEqual(['/push.js']);
+      await expect.poll(createScriptReader(page)).toEqual(['/push.js']);
     }
     await page.goto(origin);
     const other = await context.newPage();
     await other.goto(origin);
-    for (const tab of [page, other]) await expect.poll(scriptsOf(tab)).toEqual(['/gtm.js', '/push.js']);
+    for (const tab of [page, other])
+      await expect.poll(createScriptReader(tab)).toEqual(['/gtm.js', '/push.js']);
     // banners are measured once when they are seen, and when they are pressed
-    const promotions = () =>
+    const listPromotions = () =>
       page.evaluate(() =>
         (window.dataLayer as Told[]).filter(({ event }) => String(event).endsWith('_promotion')),
       );
-    const slots = async (event: string) =>
-      (await promotions()).filter((one) => one.event === event).map((one) => one.ecommerce.creative_slot);
-    await expect.poll(() => slots('view_promotion')).toContain('home-hero');
+    const listSlots = async (event: string) =>
+      (await listPromotions()).filter((one) => one.event === event).map((one) => one.ecommerce.creative_slot);
+    await expect.poll(() => listSlots('view_promotion')).toContain('home-hero');
     const hero = page.locator('[data-promotion*=home-hero]');
     await page.bringToFront();
     await hero.getByRole('link').click();
-    await expect.poll(() => slots('select_promotion')).toEqual(['home-hero']);
+    await expect.poll(() => listSlots('select_promotion')).toEqual(['home-hero']);
     await hero.waitFor({ state: 'detached' });
-    const seen = await slots('view_promotion');
+    const seen = await listSlots('view_promotion');
     expect(seen).toEqual([...new Set(seen)]);
-    for (const one of await promotions()) expectSchema(one);
+    for (const one of await listPromotions()) expectSchema(one);
     // marketing alone is withdrawn: the messages stop, the tag manager is told
     await page.getByRole('link', { name: WORDS.nl.link }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[name=C0004]').uncheck();
     await dialog.getByRole('button').last().click();
-    for (const tab of [page, other]) await expect.poll(scriptsOf(tab)).toEqual(['/gtm.js']);
-    await takenOver(page);
+    for (const tab of [page, other]) await expect.poll(createScriptReader(tab)).toEqual(['/gtm.js']);
+    await waitForTakeOver(page);
     await page.getByRole('link', { name: WORDS.nl.link }).click();
     await dialog.getByRole('button', { name: WORDS.nl.refuse }).click();
-    for (const tab of [page, other]) await expect.poll(scriptsOf(tab)).toEqual([]);
+    for (const tab of [page, other]) await expect.poll(createScriptReader(tab)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pdfFile, pictureFile } from '#commerce/ground/upload/test-files.ts';
+import { createPdfFile, createPictureFile } from '#commerce/ground/upload/test-files.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { visitor } from './support/browser.ts';
+import { openVisitor } from './support/browser.ts';
 import { readMail } from './support/outbox.ts';
-import { withoutPictures } from './support/pictures.ts';
+import { blockPictures } from './support/pictures.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -16,11 +16,11 @@ async function look(
   place: { tenant: string; locale: string; scripts: boolean },
   journey: (page: Page, t: Texts, origin: string) => Promise<void>,
 ): Promise<void> {
-  const { text } = await textsFor(place.locale, (fault) => expect(fault).toBeUndefined());
-  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: place.scripts });
+  const { text } = await loadTranslator(place.locale, (fault) => expect(fault).toBeUndefined());
+  const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: place.scripts });
   try {
-    await withoutPictures(context);
-    await journey(page, text, stage.server.origin(place.tenant));
+    await blockPictures(context);
+    await journey(page, text, stage.server.getOrigin(place.tenant));
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -29,8 +29,8 @@ async function look(
 
 const open = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click();
-const fieldsOf = (page: Page) => (name: string) => page.locator(`[name="${name}"]`);
-const outbox = () => `${stage.server.settings.dataDir}/outbox`;
+const createFieldFinder = (page: Page) => (name: string) => page.locator(`[name="${name}"]`);
+const getOutboxFolder = () => `${stage.server.settings.dataDir}/outbox`;
 
 const places = [
   { tenant: 'nl', locale: 'nl-NL', path: '/klantenservice/contact', scripts: true },
@@ -40,7 +40,7 @@ const places = [
 describe('help and contact', () => {
   it.each(places)('in $locale, scripts: $scripts, from a subject to a receipt', (place) =>
     look(place, async (page, t, origin) => {
-      const field = fieldsOf(page);
+      const field = createFieldFinder(page);
       const email = `zoe-${place.locale}-${place.scripts}@example.com`.toLowerCase();
       await page.goto(origin + place.path);
       await open(page, t('help.topic.shipping'));
@@ -56,8 +56,8 @@ describe('help and contact', () => {
       await field('customerNumber').fill('12a');
       await field('message').fill('Het glas is stuk.');
       const files = [
-        { name: 'kras.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('jpg') },
-        { name: 'vals.png', mimeType: 'image/png', buffer: pdfFile() },
+        { name: 'kras.jpg', mimeType: 'image/jpeg', buffer: await createPictureFile('jpg') },
+        { name: 'vals.png', mimeType: 'image/png', buffer: createPdfFile() },
       ];
       await page.locator('input[name="files"]').setInputFiles(files);
       if (place.scripts) {
@@ -80,11 +80,11 @@ describe('help and contact', () => {
       await submit.click();
       await page.getByRole('heading', { level: 1, name: t('contact.sent.title') }).waitFor();
       await page.getByText(email).waitFor();
-      const receipt = await readMail(outbox(), email);
+      const receipt = await readMail(getOutboxFolder(), email);
       expect(receipt.text).toContain(t('help.topic.shipping.damaged'));
       // nobody has proved that the address is the sender's
       expect(receipt.text).not.toContain('Het glas is stuk.');
-      const desk = await readMail(outbox(), `returns@${place.tenant}.tavelo.example`);
+      const desk = await readMail(getOutboxFolder(), `returns@${place.tenant}.tavelo.example`);
       expect(desk.text).toContain('Het glas is stuk.');
       expect(desk.attachments.map(({ filename }) => filename)).toEqual(['kras.jpg']);
       expect(desk.subject).toContain('[SHP-DAMAGE]');

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signContentCall } from '#commerce/range/content/content-signature.rules.ts';
 import { previewToken } from '#commerce/range/content/preview-link.rules.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
-import { openBrowser, visitor } from './support/browser.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
+import { openBrowser, openVisitor } from './support/browser.ts';
+import { blockPictures } from './support/pictures.ts';
+import { loadPlaces } from './support/screens/places.ts';
 
 const SECRET = 'a secret that only tests know, of no use';
 const TENANTS = join(import.meta.dirname, '../tenants');
@@ -20,8 +20,8 @@ const changed = new Map<string, string>();
 const editors = createServer(async (req, res) => {
   const path = (req.url ?? '/').slice(1);
   const [tenant = '', ...file] = path.split('/');
-  const shipped = () => readFile(join(TENANTS, tenant, 'content', ...file), 'utf8').catch(() => null);
-  const text = changed.get(path) ?? (await shipped());
+  const readShippedFile = () => readFile(join(TENANTS, tenant, 'content', ...file), 'utf8').catch(() => null);
+  const text = changed.get(path) ?? (await readShippedFile());
   if (text === null) res.writeHead(404).end();
   else res.writeHead(200, { 'content-type': 'application/json' }).end(text);
 });
@@ -50,13 +50,13 @@ afterAll(async () => {
 });
 beforeEach(() => changed.clear());
 
-const shippedPage = async (file: string) =>
+const readShippedPage = async (file: string) =>
   JSON.parse(await readFile(join(TENANTS, 'nl/content/nl-NL', file), 'utf8'));
 
 /** A visitor who looks at no pictures: drawing those of a home page takes longer than its journey. */
-const reader: typeof visitor = async (...asked) => {
-  const opened = await visitor(...asked);
-  await withoutPictures(opened.context);
+const openReader: typeof openVisitor = async (...asked) => {
+  const opened = await openVisitor(...asked);
+  await blockPictures(opened.context);
   return opened;
 };
 
@@ -74,11 +74,11 @@ async function tellShop(): Promise<void> {
 }
 
 it('an editor changes a teaser and sees it in the shop', async () => {
-  const { page, context, faults } = await reader(browser);
-  await page.goto(`${server.origin('nl')}/inspiratie`);
+  const { page, context, faults } = await openReader(browser);
+  await page.goto(`${server.getOrigin('nl')}/inspiratie`);
   const old = page.getByRole('heading', { name: 'Warm wonen: zo wordt je huis klaar voor de winter' });
   await old.waitFor();
-  const file = await shippedPage('inspiratie.json');
+  const file = await readShippedPage('inspiratie.json');
   file.blocks[0].items[0].headline = 'Zo blijft je huis warm';
   changed.set('nl/nl-NL/inspiratie.json', JSON.stringify(file));
   await tellShop();
@@ -90,7 +90,7 @@ it('an editor changes a teaser and sees it in the shop', async () => {
 });
 
 it('a page that is not published is shown by its link only, with a banner that leads out', async () => {
-  const { page, context, faults } = await reader(browser);
+  const { page, context, faults } = await openReader(browser);
   const draft = {
     title: 'Lente komt eraan',
     description: 'Nog niet af.',
@@ -101,8 +101,8 @@ it('a page that is not published is shown by its link only, with a banner that l
   const named = { tenant: 'nl', locale: 'nl-NL', identifier: 'special-lente' };
   const token = previewToken(SECRET, named, Math.floor(Date.now() / 1000) + 600);
   const forged = token.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
-  const path = `${server.origin('nl')}/special/lente`;
-  await page.goto(server.origin('nl'), { waitUntil: 'domcontentloaded' });
+  const path = `${server.getOrigin('nl')}/special/lente`;
+  await page.goto(server.getOrigin('nl'), { waitUntil: 'domcontentloaded' });
   expect((await page.goto(path))?.status()).toBe(404);
   expect((await page.goto(`${path}?preview=${forged}`))?.status()).toBe(404);
   const answer = await page.goto(`${path}?preview=${token}`);
@@ -126,14 +126,14 @@ it('a page that is not published is shown by its link only, with a banner that l
 });
 
 it('the home page is previewed as it is not published, or its faults are', async () => {
-  const { page, context, faults } = await reader(browser);
-  const home = await shippedPage('storefront.json');
+  const { page, context, faults } = await openReader(browser);
+  const home = await readShippedPage('storefront.json');
   const [first, ...others] = home.teasers;
   const draft = { ...home, teasers: [{ ...first, headline: 'Nog niet voor iedereen' }, ...others] };
   changed.set('draft/nl/nl-NL/storefront.json', JSON.stringify(draft));
   const named = { tenant: 'nl', locale: 'nl-NL', identifier: 'storefront' };
   const token = previewToken(SECRET, named, Math.floor(Date.now() / 1000) + 600);
-  const origin = server.origin('nl');
+  const origin = server.getOrigin('nl');
   const headline = page.getByRole('heading', { name: 'Nog niet voor iedereen' });
   for (const address of [`${origin}/?preview=${token}`, `${origin}/storefront?preview=${token}`]) {
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -153,7 +153,7 @@ it('the home page is previewed as it is not published, or its faults are', async
 });
 
 it('on a page with two calculators each has its own field, and a table with a long word stays in its column', async () => {
-  const { page, context, faults } = await reader(browser, { viewport: { width: 768, height: 900 } });
+  const { page, context, faults } = await openReader(browser, { viewport: { width: 768, height: 900 } });
   const word = 'aansprakelijkheidswaardevaststellingsveranderingen';
   const columns = ['Maat', 'Borstomvang', 'Taille', 'Omschrijving'];
   const table = { type: 'table', caption: 'Maten', columns, rows: [['38', '88 cm', '72 cm', word]] };
@@ -163,9 +163,9 @@ it('on a page with two calculators each has its own field, and a table with a lo
     { type: 'calculator' },
     { type: 'columns', left: [table], right: [text] },
   ];
-  const sums = { ...(await shippedPage('lp-winter.json')), blocks };
+  const sums = { ...(await readShippedPage('lp-winter.json')), blocks };
   changed.set('nl/nl-NL/lp-rekenen.json', JSON.stringify(sums));
-  await page.goto(`${server.origin('nl')}/lp/rekenen`);
+  await page.goto(`${server.getOrigin('nl')}/lp/rekenen`);
   const prices = page.getByRole('main').getByRole('textbox');
   expect(await prices.count()).toBe(2);
   expect(await prices.first().inputValue()).not.toBe(await prices.last().inputValue());
@@ -179,23 +179,23 @@ it('on a page with two calculators each has its own field, and a table with a lo
 });
 
 it('a video that was played on one page asks again on the next', async () => {
-  const { page, context, faults } = await reader(browser);
+  const { page, context, faults } = await openReader(browser);
   const foreign: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     foreign.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '' });
   });
   const video = { type: 'video', provider: 'youtube', description: 'Een film.', uploadedOn: '2026-11-23' };
-  const pageWith = (id: string, next: string) => ({
+  const createPage = (id: string, next: string) => ({
     ...{ title: `Film ${id}`, description: '', updatedAt: '2026-11-23' },
     blocks: [
       { ...video, id, title: id, picture: 't-sofa-8-wide' },
       { type: 'text', paragraphs: [`[Verder](${next})`] },
     ],
   });
-  changed.set('nl/nl-NL/special-film-a.json', JSON.stringify(pageWith('aaaaaaaaaaa', '/special/film/b')));
-  changed.set('nl/nl-NL/special-film-b.json', JSON.stringify(pageWith('bbbbbbbbbbb', '/special/film/a')));
-  await page.goto(`${server.origin('nl')}/special/film/a`);
+  changed.set('nl/nl-NL/special-film-a.json', JSON.stringify(createPage('aaaaaaaaaaa', '/special/film/b')));
+  changed.set('nl/nl-NL/special-film-b.json', JSON.stringify(createPage('bbbbbbbbbbb', '/special/film/a')));
+  await page.goto(`${server.getOrigin('nl')}/special/film/a`);
   const play = page.getByRole('main').getByRole('button', { name: 'Video afspelen' });
   await play.click();
   await expect.poll(() => foreign.length).toBe(1);
@@ -208,21 +208,21 @@ it('a video that was played on one page asks again on the next', async () => {
 });
 
 it('a promotion is that of the code in the address, and the empty one where it does not run', async () => {
-  const { page, context, faults } = await reader(browser);
+  const { page, context, faults } = await openReader(browser);
   const promotion = { headline: 'Dertig procent op mantels', text: 'Alleen deze week.' };
   changed.set('nl/nl-NL/promotion/mantels30.json', JSON.stringify(promotion));
-  await page.goto(`${server.origin('nl')}/lp/winter?promotion=MANTELS30`);
+  await page.goto(`${server.getOrigin('nl')}/lp/winter?promotion=MANTELS30`);
   await page.getByRole('heading', { name: 'Dertig procent op mantels' }).waitFor();
   const empty = JSON.parse(await readFile(join(TENANTS, 'nl/content/nl-NL/promotion/empty.json'), 'utf8'));
-  await page.goto(`${server.origin('nl')}/lp/winter?promotion=onbekend`);
+  await page.goto(`${server.getOrigin('nl')}/lp/winter?promotion=onbekend`);
   await page.getByRole('heading', { name: empty.headline }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
 
 it('a layer opens over the page; when it fails it says so and tries again', async () => {
-  const { page, context, faults } = await reader(browser);
-  await page.goto(server.origin('nl'));
+  const { page, context, faults } = await openReader(browser);
+  await page.goto(server.getOrigin('nl'));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Hoe we beoordelingen controleren' });
   await page.route('**/fragment/inspire/servicelayer/**', (route) => route.abort());
   await page.waitForLoadState('networkidle');
@@ -237,7 +237,7 @@ it('a layer opens over the page; when it fails it says so and tries again', asyn
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/');
   // in a tab of its own it is a page, and stays one when the scripts have come
-  await page.goto(`${server.origin('nl')}/servicelayer/verified-ratings`);
+  await page.goto(`${server.getOrigin('nl')}/servicelayer/verified-ratings`);
   expect(await page.getByRole('main').count()).toBe(1);
   await page.getByRole('heading', { level: 1, name: 'Zo controleren we beoordelingen' }).waitFor();
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
@@ -245,8 +245,8 @@ it('a layer opens over the page; when it fails it says so and tries again', asyn
 });
 
 it('a layer is a page of its own without scripts, and nothing stands around it', async () => {
-  const { page, context } = await reader(browser, { javaScriptEnabled: false });
-  await page.goto(server.origin('nl'));
+  const { page, context } = await openReader(browser, { javaScriptEnabled: false });
+  await page.goto(server.getOrigin('nl'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hoe we beoordelingen controleren' }).click();
   await page.getByRole('heading', { level: 1, name: 'Zo controleren we beoordelingen' }).waitFor();
   expect(await page.getByRole('banner').count()).toBe(0);
@@ -255,19 +255,19 @@ it('a layer is a page of its own without scripts, and nothing stands around it',
 });
 
 it('a visitor from another country is told of that shop once, and stays', async () => {
-  const { page, context, faults } = await reader(browser, { locale: 'de-AT' });
-  await page.goto(server.origin('de'));
+  const { page, context, faults } = await openReader(browser, { locale: 'de-AT' });
+  await page.goto(server.getOrigin('de'));
   const notice = page.getByRole('region', { name: 'Willkommen bei Tavelo' });
   await notice.waitFor();
   expect(await notice.getByRole('link', { name: 'Österreich' }).getAttribute('href')).toBe(
-    `${server.origin('at')}/`,
+    `${server.getOrigin('at')}/`,
   );
   await notice.getByRole('button', { name: 'Hier bleiben' }).click();
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await notice.count()).toBe(0);
   // the Dutch shop welcomes nobody
-  await page.goto(server.origin('nl'));
+  await page.goto(server.getOrigin('nl'));
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('region', { name: /^Welkom/ }).count()).toBe(0);
   expect(faults).toEqual([]);
@@ -275,9 +275,9 @@ it('a visitor from another country is told of that shop once, and stays', async 
 });
 
 it('on a phone a fault stands above the button that is pressed again', async () => {
-  const { page, context, faults } = await reader(browser, { viewport: { width: 360, height: 740 } });
-  const { article } = await placesOf(server.database, 'nl', 'nl-NL');
-  await page.goto(`${server.origin('nl')}${article.page}?variant=${article.variantSku}`);
+  const { page, context, faults } = await openReader(browser, { viewport: { width: 360, height: 740 } });
+  const { article } = await loadPlaces(server.database, 'nl', 'nl-NL');
+  await page.goto(`${server.getOrigin('nl')}${article.page}?variant=${article.variantSku}`);
   await page.waitForLoadState('networkidle');
   const add = () => page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first().click();
   await context.setOffline(true);
@@ -296,7 +296,7 @@ it('on a phone a fault stands above the button that is pressed again', async () 
 const EMPTY = 'Winkelmandje, leeg';
 
 it('offline, a second tab, and a tab that slept: what stands there is true again, and nothing is lost', async () => {
-  const { page, context, faults } = await reader(browser);
+  const { page, context, faults } = await openReader(browser);
   // a browser's clock goes on while a tab sleeps
   await context.addInitScript(() => {
     const clock = Date.now.bind(Date);
@@ -306,12 +306,12 @@ it('offline, a second tab, and a tab that slept: what stands there is true again
       asleepMs += (event as CustomEvent<number>).detail;
     });
   });
-  const { article, basket } = await placesOf(server.database, 'nl', 'nl-NL');
-  const origin = server.origin('nl');
+  const { article, basket } = await loadPlaces(server.database, 'nl', 'nl-NL');
+  const origin = server.getOrigin('nl');
   await page.goto(`${origin}${article.page}?variant=${article.variantSku}`);
-  const countOf = (tab: Page, name: string) =>
+  const readCount = (tab: Page, name: string) =>
     tab.getByRole('banner').getByRole('link', { name, exact: true });
-  const count = (tab: Page, name: string) => countOf(tab, name).waitFor();
+  const count = (tab: Page, name: string) => readCount(tab, name).waitFor();
   const add = () => page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first().click();
   await count(page, EMPTY);
   await context.setOffline(true);
@@ -330,24 +330,24 @@ it('offline, a second tab, and a tab that slept: what stands there is true again
     .first()
     .click();
   await count(other, EMPTY);
-  const comeBack = async (laterMs: number) => {
+  const returnToTab = async (laterMs: number) => {
     await page.bringToFront();
     await page.evaluate((ms) => dispatchEvent(new CustomEvent('asleep', { detail: ms })), laterMs);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
   };
   // a read that is under way already may answer first: the visitor looks again
   const comesBackTo = async (shown: Locator) => {
-    const isThere = () => comeBack(10_000).then(() => shown.isVisible());
+    const isThere = () => returnToTab(10_000).then(() => shown.isVisible());
     await expect.poll(isThere, { interval: 500 }).toBe(true);
   };
-  await comesBackTo(countOf(page, EMPTY));
+  await comesBackTo(readCount(page, EMPTY));
   // an hour and forty minutes asleep: its key is about to end, and is renewed before anything is asked
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
-  await comeBack(100 * 60_000);
+  await returnToTab(100 * 60_000);
   await expect.poll(() => asked).toContain('POST /api/gateway/');
   // the article's own stock is asked for, too; where it cannot be had the page does not go on saying what it said
   await expect.poll(() => asked.filter((one) => one === 'POST /api/gateway/').length).toBeGreaterThan(1);

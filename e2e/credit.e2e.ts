@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
-import { pointer } from './support/hands.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
+import { openVisitor } from './support/browser.ts';
+import { createPointer } from './support/hands.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
 import { readMail } from './support/outbox.ts';
-import { withoutPictures } from './support/pictures.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
 import {
   addToBasket,
   chooseVariant,
+  createShopper,
+  findOrderButton,
   goThroughCheckout,
-  orderButton,
   placeOrder,
   type Shopper,
-  shopper,
 } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
@@ -38,19 +38,19 @@ const PLACES = {
 } as const;
 
 const [market] = markets as [MarketCase, ...MarketCase[]];
-const placesOf = (tenant: string) => PLACES[tenant as keyof typeof PLACES];
+const getPlaces = (tenant: string) => PLACES[tenant as keyof typeof PLACES];
 
 async function begin(market: MarketCase, scripts = true) {
-  const seen = await visitor(stage.browser, { javaScriptEnabled: scripts });
-  await withoutPictures(seen.context);
-  const who = await shopper(seen.page, pointer(), market, stage.server.origin(market.tenant));
+  const seen = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
+  await blockPictures(seen.context);
+  const who = await createShopper(seen.page, createPointer(), market, stage.server.getOrigin(market.tenant));
   return { ...seen, who };
 }
 
 /** A basket that is worth a credit, and everything but the way of paying. */
-async function dearBasket(who: Shopper, email: string): Promise<void> {
+async function fillExpensiveBasket(who: Shopper, email: string): Promise<void> {
   const { page, market, origin, t } = who;
-  await page.goto(`${origin}/s/?q=${placesOf(market.tenant).term}`);
+  await page.goto(`${origin}/s/?q=${getPlaces(market.tenant).term}`);
   const tile = page
     .getByRole('main')
     .getByRole('article')
@@ -63,10 +63,10 @@ async function dearBasket(who: Shopper, email: string): Promise<void> {
 }
 
 async function choosePlan({ page, market, origin, t }: Shopper): Promise<void> {
-  await page.goto(origin + placesOf(market.tenant).change);
+  await page.goto(origin + getPlaces(market.tenant).change);
   await page.getByRole('radio', { name: t('payment.method.instalments.name') }).check();
   await page.getByRole('button', { name: t('checkout.continue') }).click();
-  await page.waitForURL((url) => url.pathname === placesOf(market.tenant).plan);
+  await page.waitForURL((url) => url.pathname === getPlaces(market.tenant).plan);
   const plan = page.getByRole('radio', { name: t('credit.choose.option', { count: 12 }) });
   await plan.waitFor();
   // credit is never chosen ahead
@@ -76,21 +76,21 @@ async function choosePlan({ page, market, origin, t }: Shopper): Promise<void> {
   await page.getByRole('button', { name: t('credit.choose.submit') }).click();
 }
 
-async function lastName(page: Page, { market, origin, t }: Shopper, name: string): Promise<void> {
+async function changeLastName(page: Page, { market, origin, t }: Shopper, name: string): Promise<void> {
   await page.goto(
     `${origin}${market.tenant === 'nl' ? '/bestellen/bezorging-wijzigen' : '/kasse/lieferservice-aendern'}`,
   );
   const billing = page.getByRole('group', { name: t('checkout.delivery.own') });
   await billing.getByRole('textbox', { name: new RegExp(`^${t('form.field.familyName')}`) }).fill(name);
   await page.getByRole('button', { name: t('checkout.continue') }).click();
-  await orderButton({ page, market } as Shopper).waitFor();
+  await findOrderButton({ page, market } as Shopper).waitFor();
 }
 
 describe('credit', () => {
   it('is reckoned by the calculator', async () => {
     const { page, context, faults, who } = await begin(market);
     const { t, origin } = who;
-    await page.goto(origin + placesOf(market.tenant).calculator);
+    await page.goto(origin + getPlaces(market.tenant).calculator);
     const warning = page.getByText(t('credit.warning'), { exact: true });
     expect(await warning.filter({ visible: true }).count()).toBe(1);
     await page.getByLabel(new RegExp(t('credit.figure.base'))).fill('50');
@@ -113,7 +113,7 @@ describe('credit', () => {
     const { page, context, faults, who } = await begin(market);
     const { t } = who;
     const email = `credit.${market.tenant}@example.com`;
-    await dearBasket(who, email);
+    await fillExpensiveBasket(who, email);
     await choosePlan(who);
     if (market.tenant === 'nl') {
       const accept = page.getByRole('button', { name: t('credit.protection.accept') });
@@ -123,13 +123,13 @@ describe('credit', () => {
       await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
       await accept.click();
     }
-    await orderButton(who).waitFor();
+    await findOrderButton(who).waitFor();
     await page.getByRole('heading', { name: t('credit.chosen.title') }).waitFor();
     const orderNumber = await placeOrder(who);
     await page.getByRole('link', { name: t('credit.chosen.contract') }).waitFor();
     const contract = await page.getByRole('link', { name: t('credit.chosen.contract') }).getAttribute('href');
     // the browser's own requests beside a page need a resolver for the host
-    const paper = await httpVisitor(stage.server.origin(market.tenant)).get(contract ?? '');
+    const paper = await createHttpVisitor(stage.server.getOrigin(market.tenant)).get(contract ?? '');
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     const mail = await readMail(join(stage.server.settings.dataDir, 'outbox'), email);
     expect(mail.text).toContain(orderNumber);
@@ -142,11 +142,11 @@ describe('credit', () => {
     const { page, context, faults, who } = await begin(market, false);
     const { t, origin } = who;
     const email = `pause.${market.tenant}@example.com`;
-    await dearBasket(who, email);
-    await page.goto(origin + placesOf(market.tenant).change);
+    await fillExpensiveBasket(who, email);
+    await page.goto(origin + getPlaces(market.tenant).change);
     await page.getByRole('radio', { name: t('payment.method.pause.name') }).check();
     await page.getByRole('button', { name: t('checkout.continue') }).click();
-    await page.waitForURL((url) => url.pathname === placesOf(market.tenant).pause);
+    await page.waitForURL((url) => url.pathname === getPlaces(market.tenant).pause);
     const whole = page.getByRole('radio', { name: t('credit.choose.whole', { months: 4 }) });
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await page.getByRole('button', { name: t('credit.choose.submit') }).click();
@@ -157,7 +157,7 @@ describe('credit', () => {
     if (market.tenant === 'nl') {
       await page.getByRole('button', { name: t('credit.protection.skip') }).click();
     }
-    await orderButton(who).waitFor();
+    await findOrderButton(who).waitFor();
     const orderNumber = await placeOrder(who);
     const { rows } = await stage.server.database.pool.query(
       `select payment_method, state, (select count(*)::int from due d where d.order_id = o.order_id) as dues
@@ -182,8 +182,8 @@ describe('credit', () => {
   it('that is refused leaves the basket and the way to a person', async () => {
     const { page, context, who } = await begin(market, false);
     const { t } = who;
-    await dearBasket(who, `refused.${market.tenant}@example.com`);
-    await lastName(page, who, market.tenant === 'nl' ? 'Afgewezen' : 'Abgelehnt');
+    await fillExpensiveBasket(who, `refused.${market.tenant}@example.com`);
+    await changeLastName(page, who, market.tenant === 'nl' ? 'Afgewezen' : 'Abgelehnt');
     await choosePlan(who);
     await page.getByText(t('credit.refused.title')).waitFor();
     await page.getByRole('button', { name: t('credit.review.submit') }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { takenOver, visitor } from './support/browser.ts';
+import { openVisitor, waitForTakeOver } from './support/browser.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const CATEGORY = '/dames/';
@@ -10,7 +10,7 @@ const stage = openSharedBrowserStage();
 
 describe('before the scripts are there', () => {
   it('a press is carried out as soon as they are', async () => {
-    const { page, faults, release } = await slowlyLoaded();
+    const { page, faults, release } = await openSlowPage();
     await page.getByRole('button', { name: 'Filters' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
     release();
@@ -20,7 +20,7 @@ describe('before the scripts are there', () => {
   });
 
   it('a ticked filter narrows the list as soon as they are', async () => {
-    const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
+    const { page, faults, release } = await openSlowPage({ width: 1280, height: 900 });
     await page.getByRole('switch').first().check();
     release();
     await page.waitForURL(/f\.reduced=yes/);
@@ -30,7 +30,7 @@ describe('before the scripts are there', () => {
   });
 
   it('an article that is chosen to compare is, and the page stays', async () => {
-    const { page, faults, release } = await slowlyLoaded(PHONE, '/auto/');
+    const { page, faults, release } = await openSlowPage(PHONE, '/auto/');
     const choose = page
       .getByRole('main')
       .getByRole('button', { name: /^Vergelijken: / })
@@ -44,7 +44,7 @@ describe('before the scripts are there', () => {
   });
 
   it('links and forms do what they do without scripts', async () => {
-    const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
+    const { page, faults, release } = await openSlowPage({ width: 1280, height: 900 });
     await page.getByRole('searchbox').first().fill('jurk');
     await page.getByRole('searchbox').first().press('Enter');
     await page.waitForURL(/q=jurk/);
@@ -54,11 +54,11 @@ describe('before the scripts are there', () => {
     await page.context().close();
   });
   it('back from a page that was reloaded is the page that one came from', async () => {
-    const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
+    const { page, faults, release } = await openSlowPage({ width: 1280, height: 900 });
     const title = page.getByRole('heading', { level: 1 });
     const list = await title.textContent();
     release();
-    await takenOver(page);
+    await waitForTakeOver(page);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL(/\/p\//);
     const again = await holdApplication(page);
@@ -67,7 +67,7 @@ describe('before the scripts are there', () => {
     await page.goBack();
     await title.filter({ hasText: list ?? '' }).waitFor();
     again();
-    await takenOver(page);
+    await waitForTakeOver(page);
     expect(await title.textContent()).toBe(list);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -75,10 +75,10 @@ describe('before the scripts are there', () => {
 });
 
 /** A visitor on a category whose application has not arrived; `release` lets it. */
-async function slowlyLoaded(viewport = PHONE, path = CATEGORY) {
-  const { page, faults } = await visitor(stage.browser, { viewport });
+async function openSlowPage(viewport = PHONE, path = CATEGORY) {
+  const { page, faults } = await openVisitor(stage.browser, { viewport });
   const release = await holdApplication(page);
-  await page.goto(stage.server.origin('nl') + path, { waitUntil: 'commit' });
+  await page.goto(stage.server.getOrigin('nl') + path, { waitUntil: 'commit' });
   await page.waitForLoadState('load');
   return { page, faults, release };
 }

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { arrive, become } from './support/arrive.ts';
-import { articleOfKind } from './support/article-of-kind.ts';
-import { complaintsOf, MODES } from './support/axe.ts';
-import { visitor } from './support/browser.ts';
+import { findArticleOfKind } from './support/article-of-kind.ts';
+import { openVisitor } from './support/browser.ts';
 import {
   findInvalidHtml,
   judgeDocument,
@@ -14,14 +13,15 @@ import {
   readTitle,
   type Served,
 } from './support/document-judge.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { sandboxScreen } from './support/payment-screens.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { listComplaints, MODES } from './support/judges/axe.ts';
+import { blockPictures } from './support/pictures.ts';
 import { judgeReadingOrder } from './support/reading-order.ts';
-import type { Screen } from './support/screen.types.ts';
-import { oneStateOfEach, screensOf, whileArticlesFail } from './support/screens.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { createSandboxScreen } from './support/screens/payment-screens.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
+import type { Screen } from './support/screens/screen.types.ts';
+import { createScreens, pickOneStateOfEach, runWhileArticlesFail } from './support/screens/screens.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 /** Dozens of screens, each looked at three times. */
@@ -49,11 +49,11 @@ describe('every screen in every state', () => {
 
   beforeAll(async () => {
     const { server } = stage;
-    t = (await textsFor(dutch.locale, (fault) => expect(fault).toBeUndefined())).text;
-    at = await placesOf(server.database, dutch.tenant, dutch.locale);
-    sandbox = await sandboxScreen(server, at, dutch);
-    screens = [...(await screensOf(server, dutch)), ...(await articleScreens(at)), sandbox];
-    first = new Set(oneStateOfEach(screens));
+    t = (await loadTranslator(dutch.locale, (fault) => expect(fault).toBeUndefined())).text;
+    at = await loadPlaces(server.database, dutch.tenant, dutch.locale);
+    sandbox = await createSandboxScreen(server, at, dutch);
+    screens = [...(await createScreens(server, dutch)), ...(await articleScreens(at)), sandbox];
+    first = new Set(pickOneStateOfEach(screens));
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('every screen in every state', () => {
             ...(isOurs ? await judgeDocument(screen, served, dutch.locale) : []),
             ...(isOurs ? judgeTitle(screen, served) : []),
             ...(await judgeReadingOrder(window.page, screen, at, t)),
-            ...(await complaintsOf(window.page, {
+            ...(await listComplaints(window.page, {
               seen,
               narrowIn,
               depth: first.has(screen) ? 'everything' : 'once',
@@ -109,13 +109,13 @@ describe('every screen in every state', () => {
     const [home] = screens;
     if (!home) throw new Error('no screens');
     const fault = { ...home, name: 'fault', path: `${at.other.page}?stars=2`, status: 500 };
-    await whileArticlesFail(stage.server, async () => {
+    await runWhileArticlesFail(stage.server, async () => {
       const window = await openWindow();
       const { html } = await showScreen(window, fault, t('shell.basket'));
       expect(html).not.toMatch(/review_away|relation|node_modules|\bat .*\.(ts|js):\d/);
       expect(readLanguage(html)).toBe(dutch.locale);
       expect(await findInvalidHtml(html)).toEqual([]);
-      expect(await complaintsOf(window.page)).toEqual([]);
+      expect(await listComplaints(window.page)).toEqual([]);
       await window.context.close();
     });
   });
@@ -125,9 +125,9 @@ describe('every screen with the long words of German', () => {
   it(
     'the HTML validator finds nothing, and with letters twice as large none is wider than a phone',
     async () => {
-      const screens = oneStateOfEach(await screensOf(stage.server, german));
-      const { page, context } = await visitor(stage.browser, { javaScriptEnabled: false });
-      await withoutPictures(context);
+      const screens = pickOneStateOfEach(await createScreens(stage.server, german));
+      const { page, context } = await openVisitor(stage.browser, { javaScriptEnabled: false });
+      await blockPictures(context);
       const found: Record<string, string[]> = {};
       for (const screen of screens) {
         await context.clearCookies();
@@ -147,10 +147,10 @@ describe('every screen with the long words of German', () => {
 });
 
 async function articleScreens(at: Places): Promise<Screen[]> {
-  const who = httpVisitor(stage.server.origin(at.tenant));
+  const who = createHttpVisitor(stage.server.getOrigin(at.tenant));
   const screens: Screen[] = [];
   for (const kind of KINDS) {
-    const { page } = await articleOfKind(stage.server, at, kind);
+    const { page } = await findArticleOfKind(stage.server, at, kind);
     screens.push({ name: `article, ${kind}`, path: page.replace(/\?.*/, ''), who, status: 200 });
   }
   return screens;
@@ -176,18 +176,18 @@ async function judgeLargeLetters(page: Page): Promise<string[]> {
   ];
 }
 
-type Window = Awaited<ReturnType<typeof visitor>>;
+type Window = Awaited<ReturnType<typeof openVisitor>>;
 
 /** It keeps scripts and styles for the next screen, and nothing that was somebody's. */
 async function openWindow(): Promise<Window> {
-  const window = await visitor(stage.browser, {
+  const window = await openVisitor(stage.browser, {
     // axe's script is none of the shop's
     bypassCSP: true,
     reducedMotion: 'reduce',
     // it would answer the next screen from its own store
     serviceWorkers: 'block',
   });
-  await withoutPictures(window.context);
+  await blockPictures(window.context);
   return window;
 }
 

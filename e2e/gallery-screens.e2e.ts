@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { comparePictures } from './support/compare-pictures.ts';
-import { openGallery, section } from './support/gallery.ts';
+import { findSection, openGallery } from './support/gallery.ts';
+import { comparePictures } from './support/judges/compare-pictures.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 /** `UPDATE_SCREENS=1 npx vitest run --project e2e e2e/gallery-screens` after a change that is meant. */
@@ -54,28 +54,28 @@ describe.each(LOOKS)('$tenant $mode $width', (which) => {
 
   it('every widget looks as it did', async () => {
     const { page, faults, close } = await look(which);
-    const names = await sectionNames(page);
+    const names = await listSectionNames(page);
     expect(names.length).toBeGreaterThan(30);
     if (UPDATE) rmSync(join(BASELINES, folder), { recursive: true, force: true });
     mkdirSync(join(BASELINES, folder), { recursive: true });
     const other: string[] = [];
     const compare = async (name: string, seen: Buffer) => {
-      if (UPDATE) writeFileSync(baseline(folder, name), await small(seen));
-      const { same, why } = await comparePictures(readFileSync(baseline(folder, name)), seen);
+      if (UPDATE) writeFileSync(getBaselinePath(folder, name), await encodePicture(seen));
+      const { same, why } = await comparePictures(readFileSync(getBaselinePath(folder, name)), seen);
       if (!same) other.push(`${name}: ${why}; see ${keep(folder, name, seen)}`);
     };
     await page.addStyleTag({ content: ALONE });
     for (const name of names) {
-      await section(page, name).evaluate((element) => {
+      await findSection(page, name).evaluate((element) => {
         document.querySelector('[data-alone]')?.removeAttribute('data-alone');
         element.setAttribute('data-alone', '');
       });
-      await compare(name, await section(page, name).screenshot(AS_IT_IS));
+      await compare(name, await findSection(page, name).screenshot(AS_IT_IS));
     }
     await page.evaluate(() => document.querySelector('[data-alone]')?.removeAttribute('data-alone'));
     for (const [name, role] of Object.entries(OPENED)) {
-      await section(page, name).getByRole('button').first().click();
-      await compare(`${name}-open`, await section(page, name).getByRole(role).screenshot());
+      await findSection(page, name).getByRole('button').first().click();
+      await compare(`${name}-open`, await findSection(page, name).getByRole(role).screenshot());
       await page.keyboard.press('Escape');
     }
     expect(other).toEqual([]);
@@ -89,19 +89,19 @@ describe.each(LOOKS)('$tenant $mode $width', (which) => {
 
 describe('the comparison', () => {
   const NAME = 'button-primary';
-  const styled = (style: string) => [style, `button >> nth=2`, style] as const;
+  const createStyledState = (style: string) => [style, `button >> nth=2`, style] as const;
   const CHANGES: readonly (readonly [what: string, where: string, style: string | null])[] = [
     ['an icon that is gone', 'button svg', null],
     ['a word that is gone', 'button >> nth=2', null],
-    styled('background: #0a7185'),
-    styled('border-color: #000'),
-    styled('font-weight: 500'),
-    styled('translate: 0 2px'),
+    createStyledState('background: #0a7185'),
+    createStyledState('border-color: #000'),
+    createStyledState('font-weight: 500'),
+    createStyledState('translate: 0 2px'),
   ];
 
   it('sees what has changed', async () => {
     const { page, close } = await look(LOOKS[0]);
-    const part = section(page, NAME);
+    const part = findSection(page, NAME);
     const before = await part.screenshot();
     const whole = await part.innerHTML();
     for (const [what, where, style] of CHANGES) {
@@ -125,8 +125,8 @@ describe('the comparison', () => {
     const elsewhere = await openBrowser(['--disable-font-subpixel-positioning']);
     const [here, there] = [await look(LOOKS[0]), await look(LOOKS[0], elsewhere)];
     for (const name of ['button-primary', 'field', 'price', 'alert']) {
-      const before = await section(here.page, name).screenshot();
-      const after = await section(there.page, name).screenshot();
+      const before = await findSection(here.page, name).screenshot();
+      const after = await findSection(there.page, name).screenshot();
       expect(before.equals(after), name).toBe(false);
       expect(await comparePictures(before, after), name).toMatchObject({ same: true });
     }
@@ -135,17 +135,17 @@ describe('the comparison', () => {
   });
 });
 
-function sectionNames(page: Page): Promise<string[]> {
+function listSectionNames(page: Page): Promise<string[]> {
   return page
     .locator('[data-section]')
     .evaluateAll((sections) => sections.map((element) => element.getAttribute('data-section') ?? ''));
 }
 
-function baseline(folder: string, name: string): string {
+function getBaselinePath(folder: string, name: string): string {
   return join(BASELINES, folder, `${name}.webp`);
 }
 
-function small(picture: Buffer): Promise<Buffer> {
+function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { complaintsOf } from './support/axe.ts';
 import { openBrowserWithLargeText } from './support/browser.ts';
-import { openGallery, section } from './support/gallery.ts';
+import { findSection, openGallery } from './support/gallery.ts';
+import { listComplaints } from './support/judges/axe.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -48,7 +48,7 @@ describe('axe', () => {
     'finds nothing at any widget in any state',
     async () => {
       await onGallery('nl', async (page) => {
-        expect(await complaintsOf(page)).toEqual([]);
+        expect(await listComplaints(page)).toEqual([]);
       });
     },
     SLOW_MS,
@@ -62,8 +62,8 @@ describe('axe', () => {
       await onGallery('nl', async (page) => {
         for (const [name, open] of Object.entries(OPENERS)) {
           await page.setViewportSize({ width: 1280, height: 900 });
-          await open(section(page, name));
-          const complaints = await complaintsOf(page, { within: `[data-section="${name}"]` });
+          await open(findSection(page, name));
+          const complaints = await listComplaints(page, { within: `[data-section="${name}"]` });
           if (complaints.length > 0) found[name] = complaints;
           await page.keyboard.press('Escape');
         }
@@ -91,19 +91,19 @@ describe('without scripts', () => {
     await onGallery(
       'nl',
       async (page) => {
-        const closed = section(page, 'accordion').locator('details').nth(1);
+        const closed = findSection(page, 'accordion').locator('details').nth(1);
         const isOpen = () => closed.evaluate((details: HTMLDetailsElement) => details.open);
         expect(await isOpen()).toBe(false);
         await closed.locator('summary').click();
         expect(await isOpen()).toBe(true);
-        const tabs = section(page, 'tabs');
+        const tabs = findSection(page, 'tabs');
         expect(await tabs.getByRole('tab').count()).toBe(0);
         for (const name of ['material', 'care', 'delivery'])
           expect(await tabs.locator(`#tab-${name}`).isVisible()).toBe(true);
-        const popover = section(page, 'popover');
+        const popover = findSection(page, 'popover');
         await popover.getByRole('button').first().click();
         await popover.getByRole('dialog').waitFor();
-        expect(await section(page, 'file-field').locator('input').first().isVisible()).toBe(true);
+        expect(await findSection(page, 'file-field').locator('input').first().isVisible()).toBe(true);
       },
       { javaScriptEnabled: false },
     );
@@ -113,8 +113,8 @@ describe('without scripts', () => {
 describe('the keyboard', () => {
   it('tabs: arrows, Home and End choose; one stop in the page’s order', async () => {
     await onSharedGallery(async (page) => {
-      const tabs = section(page, 'tabs').getByRole('tablist').first().getByRole('tab');
-      const panels = section(page, 'tabs').getByRole('tabpanel');
+      const tabs = findSection(page, 'tabs').getByRole('tablist').first().getByRole('tab');
+      const panels = findSection(page, 'tabs').getByRole('tabpanel');
       await tabs.first().focus();
       for (const [key, at] of [
         ['ArrowRight', 1],
@@ -134,7 +134,7 @@ describe('the keyboard', () => {
 
   it('accordion: Enter and Space open and close; of one group one is open', async () => {
     await onSharedGallery(async (page) => {
-      const [first, second] = await section(page, 'accordion').locator('details').all();
+      const [first, second] = await findSection(page, 'accordion').locator('details').all();
       expect(await first?.getAttribute('open')).not.toBeNull();
       await second?.locator('summary').focus();
       await page.keyboard.press('Enter');
@@ -152,8 +152,8 @@ describe('the keyboard', () => {
         ['bottom-sheet', ''],
       ] as const) {
         const button = opener
-          ? section(page, name).getByRole('button', { name: opener, exact: true })
-          : section(page, name).getByRole('button').first();
+          ? findSection(page, name).getByRole('button', { name: opener, exact: true })
+          : findSection(page, name).getByRole('button').first();
         await button.focus();
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog').filter({ visible: true });
@@ -174,10 +174,10 @@ describe('the keyboard', () => {
 
   it('popover: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
     await onSharedGallery(async (page) => {
-      const [button] = await section(page, 'popover').getByRole('button').all();
+      const [button] = await findSection(page, 'popover').getByRole('button').all();
       await button?.focus();
       await page.keyboard.press('Enter');
-      const popover = section(page, 'popover').getByRole('dialog');
+      const popover = findSection(page, 'popover').getByRole('dialog');
       await popover.waitFor();
       await page.keyboard.press('Tab');
       expect(await isFocused(popover.getByRole('button'))).toBe(true);
@@ -189,7 +189,7 @@ describe('the keyboard', () => {
 
   it('range: arrows move each end, and neither passes the other', async () => {
     await onSharedGallery(async (page) => {
-      const [from, to] = await section(page, 'range-slider').getByRole('slider').all();
+      const [from, to] = await findSection(page, 'range-slider').getByRole('slider').all();
       await from?.focus();
       await page.keyboard.press('ArrowRight');
       expect(await from?.inputValue()).toBe('55');
@@ -210,11 +210,11 @@ describe('the keyboard', () => {
       await toggle.focus();
       await page.keyboard.press('Space');
       expect(await toggle.isChecked()).toBe(true);
-      const check = section(page, 'checkbox').getByRole('checkbox').first();
+      const check = findSection(page, 'checkbox').getByRole('checkbox').first();
       await check.focus();
       await page.keyboard.press('Space');
       expect(await check.isChecked()).toBe(true);
-      const sizes = section(page, 'chip').getByRole('radio');
+      const sizes = findSection(page, 'chip').getByRole('radio');
       await sizes.nth(2).focus();
       await page.keyboard.press('ArrowRight');
       expect(await sizes.nth(3).isChecked()).toBe(true);
@@ -226,7 +226,7 @@ describe('the keyboard', () => {
 
   it('password: it can be shown and hidden', async () => {
     await onSharedGallery(async (page) => {
-      const part = section(page, 'password-field');
+      const part = findSection(page, 'password-field');
       await part.getByRole('textbox').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
@@ -240,7 +240,7 @@ describe('the keyboard', () => {
 describe('a form', () => {
   it('a summary of errors takes the focus and leads to its fields', async () => {
     await onSharedGallery(async (page) => {
-      const part = section(page, 'form-error-summary');
+      const part = findSection(page, 'form-error-summary');
       await part.getByRole('button').click();
       await expect.poll(() => isFocused(part.getByRole('alert'))).toBe(true);
       await part.getByRole('alert').getByRole('link').first().click();
@@ -250,21 +250,21 @@ describe('a form', () => {
 
   it('files: those that fit are kept, the others are named with the reason, and each can be taken out', async () => {
     await onSharedGallery(async (page) => {
-      const part = section(page, 'file-field');
+      const part = findSection(page, 'file-field');
       const input = part.locator('input').first();
-      const file = (name: string, bytes: number) => ({
+      const createFile = (name: string, bytes: number) => ({
         name,
         mimeType: 'image/jpeg',
         buffer: Buffer.alloc(bytes, 1),
       });
-      await input.setInputFiles([file('kras.jpg', 1000), file('virus.exe', 10)]);
-      await input.setInputFiles([file('KRAS.JPG', 10), file('deuk.png', 2_000_000)]);
+      await input.setInputFiles([createFile('kras.jpg', 1000), createFile('virus.exe', 10)]);
+      await input.setInputFiles([createFile('KRAS.JPG', 10), createFile('deuk.png', 2_000_000)]);
       await part.getByText('KRAS.JPG staat er al bij.').waitFor();
-      const held = () =>
+      const readHeldFiles = () =>
         input.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name));
-      expect(await held()).toEqual(['kras.jpg', 'deuk.png']);
+      expect(await readHeldFiles()).toEqual(['kras.jpg', 'deuk.png']);
       await part.getByRole('button', { name: 'kras.jpg verwijderen' }).click();
-      expect(await held()).toEqual(['deuk.png']);
+      expect(await readHeldFiles()).toEqual(['deuk.png']);
     });
   });
 });

@@ -13,7 +13,7 @@ const SLUG = 'magazine-lente';
 /** In the HTML of a page that is not published. */
 const BANNER = 'aria-label="Voorbeeld"';
 
-type Page = ReturnType<typeof page>;
+type Page = ReturnType<typeof createPage>;
 
 /** The one page of the CMS: as it is published and as its editor last saved it. */
 let published: Page | null = null;
@@ -32,17 +32,17 @@ let server: TestServer;
 let shop: string;
 
 /** Lines that the shop reads of Lexical's rich text, as Payload's editor keeps it. */
-const richText = (text: string) => ({
+const createRichText = (text: string) => ({
   root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text, format: 0 }] }] },
 });
 
-const page = (title: string, text: string) => ({
+const createPage = (title: string, text: string) => ({
   id: 1,
   title,
   slug: SLUG,
   description: 'Van wol naar linnen.',
   updatedAt: '2026-11-23T14:18:12.796Z',
-  blocks: [{ blockType: 'text', heading: 'In het voorjaar', text: richText(text) }],
+  blocks: [{ blockType: 'text', heading: 'In het voorjaar', text: createRichText(text) }],
 });
 
 let calls = 0;
@@ -62,7 +62,7 @@ async function announceChange(): Promise<void> {
 }
 
 /** The Dutch shop's endpoints: pages below `/magazine` stand in the CMS. */
-function endpoints(origin: string) {
+function createEndpoints(origin: string) {
   const asked = 'where[slug][equals]={identifier}&depth=2&limit=1&locale={language}&fallback-locale=none';
   const pages = `${origin}/api/pages?${asked}`;
   const pictures = `${origin}/api/media/file/`;
@@ -71,7 +71,7 @@ function endpoints(origin: string) {
 }
 
 /** A page as a visitor gets it, who has no scripts yet. @returns its title, null for a 404 */
-async function shown(path: string): Promise<{ title: string; html: string } | null> {
+async function fetchShownPage(path: string): Promise<{ title: string; html: string } | null> {
   const answer = await fetch(shop + path);
   const html = await answer.text();
   if (answer.status === 404) return null;
@@ -85,7 +85,7 @@ describe('pages that stand in a headless CMS', () => {
     await once(cms, 'listening');
     const origin = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
     const tenants = (await loadTenants()).map((tenant) =>
-      tenant.id === 'nl' ? { ...tenant, endpoints: endpoints(origin) } : tenant,
+      tenant.id === 'nl' ? { ...tenant, endpoints: createEndpoints(origin) } : tenant,
     );
     server = await startTestServer({
       size: 60,
@@ -105,28 +105,31 @@ describe('pages that stand in a headless CMS', () => {
     const until = Math.floor(Date.now() / 1000) + 600;
     const named = { tenant: 'nl', locale: 'nl-NL', identifier: SLUG };
     const preview = `${address}?preview=${previewToken(SECRET, named, until)}`;
-    expect([await shown(address), await shown(preview)]).toEqual([null, null]);
+    expect([await fetchShownPage(address), await fetchShownPage(preview)]).toEqual([null, null]);
 
-    draft = page('Lente', 'Linnen ademt.');
+    draft = createPage('Lente', 'Linnen ademt.');
     await announceChange();
-    expect(await shown(address)).toBeNull();
-    expect(await shown(preview)).toMatchObject({ title: 'Lente', html: expect.stringContaining(BANNER) });
+    expect(await fetchShownPage(address)).toBeNull();
+    expect(await fetchShownPage(preview)).toMatchObject({
+      title: 'Lente',
+      html: expect.stringContaining(BANNER),
+    });
 
     published = draft;
     await announceChange();
-    const seen = await shown(address);
+    const seen = await fetchShownPage(address);
     expect(seen).toMatchObject({ title: 'Lente', html: expect.stringContaining('Linnen ademt.') });
     expect(seen?.html).not.toContain(BANNER);
 
-    published = page('Lente in huis', 'Ook in huis.');
-    draft = page('Zomer in huis', 'Katoen.');
+    published = createPage('Lente in huis', 'Ook in huis.');
+    draft = createPage('Zomer in huis', 'Katoen.');
     await announceChange();
-    expect((await shown(address))?.title).toBe('Lente in huis');
-    expect((await shown(preview))?.title).toBe('Zomer in huis');
-    expect(await shown(preview.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))).toBeNull();
+    expect((await fetchShownPage(address))?.title).toBe('Lente in huis');
+    expect((await fetchShownPage(preview))?.title).toBe('Zomer in huis');
+    expect(await fetchShownPage(preview.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))).toBeNull();
 
     published = null;
     await announceChange();
-    expect(await shown(address)).toBeNull();
+    expect(await fetchShownPage(address)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import { beforeAll, expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
-import { keyboard } from './support/hands.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { chooseVariant, shopper } from './support/shopping.ts';
+import { openVisitor } from './support/browser.ts';
+import { createKeyboard } from './support/hands.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { markets } from './support/screens/markets.ts';
+import { chooseVariant, createShopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 beforeAll(async () => {
   // the search reads the catalogue once; later visitors do not wait for it
-  await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
+  await createHttpVisitor(stage.server.getOrigin('nl')).get('/s/?q=jurk');
 });
 
 it('the keyboard alone: searches, narrows, opens an article, chooses, puts it into the basket', async () => {
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch shop');
-  const { page, context, faults } = await visitor(stage.browser);
-  await withoutPictures(context);
-  const who = await shopper(page, keyboard(page), market, stage.server.origin('nl'));
+  const { page, context, faults } = await openVisitor(stage.browser);
+  await blockPictures(context);
+  const who = await createShopper(page, createKeyboard(page), market, stage.server.getOrigin('nl'));
   const { hands, t } = who;
   await page.goto(who.origin + market.home);
 
@@ -64,10 +64,16 @@ it('the keyboard alone: searches, narrows, opens an article, chooses, puts it in
 it('the keyboard alone: finds help, signs up for the newsletter and pauses it, answers the survey', async () => {
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch shop');
-  const { page, context, faults } = await visitor(stage.browser);
-  await withoutPictures(context);
-  const { hands, t, origin } = await shopper(page, keyboard(page), market, stage.server.origin('nl'));
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const { page, context, faults } = await openVisitor(stage.browser);
+  await blockPictures(context);
+  const { hands, t, origin } = await createShopper(
+    page,
+    createKeyboard(page),
+    market,
+    stage.server.getOrigin('nl'),
+  );
+  const waitForHeading = (name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const main = page.getByRole('main');
 
   await page.goto(`${origin}/klantenservice`);
@@ -81,7 +87,7 @@ it('the keyboard alone: finds help, signs up for the newsletter and pauses it, a
   );
   await page.waitForURL((url) => !url.search);
   await hands.press(main.getByRole('link', { name: t('contact.form.title') }));
-  await heading(t('contact.title'));
+  await waitForHeading(t('contact.title'));
   await hands.press(main.getByRole('link', { name: t('help.topic.returns'), exact: true }));
   await hands.press(main.getByRole('link', { name: t('help.topic.returns.exchange'), exact: true }));
   await hands.press(main.getByRole('button', { name: t('contact.helped.yes'), exact: true }));
@@ -91,7 +97,7 @@ it('the keyboard alone: finds help, signs up for the newsletter and pauses it, a
   await hands.type(main.getByLabel(t('newsletter.email')), 'toetsen@example.com');
   await hands.choose(main.getByRole('checkbox'));
   await hands.press(main.getByRole('button', { name: t('newsletter.submit'), exact: true }));
-  await heading(t('newsletter.confirmed.title'));
+  await waitForHeading(t('newsletter.confirmed.title'));
   await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/afmelden`);
   await hands.type(main.getByLabel(t('newsletter.email')), 'toetsen@example.com');
   await hands.choose(main.getByRole('radio', { name: t('newsletter.choice.pause') }));
@@ -99,13 +105,13 @@ it('the keyboard alone: finds help, signs up for the newsletter and pauses it, a
   await hands.type(days, '14');
   expect(await days.inputValue()).toBe('14');
   await hands.press(main.getByRole('button', { name: t('newsletter.choice.pause.submit') }));
-  await heading(t('newsletter.leave.sent.title'));
+  await waitForHeading(t('newsletter.leave.sent.title'));
 
   await page.goto(`${origin}/klantenservice/enquete`);
   await hands.choose(main.getByRole('radio', { name: t('survey.option', { rating: 4, scale: 5 }) }));
   // a rating is enough
   await hands.press(main.getByRole('button', { name: t('survey.submit') }));
-  await heading(t('survey.thanks'));
+  await waitForHeading(t('survey.thanks'));
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldOf } from '#forms/list-choices.ts';
+import { getFilterFieldName } from '#forms/lists/list-choices.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
-import { asVisitor } from './support/as-visitor.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { layoutShift } from './support/layout-shift.ts';
+import { actAsVisitor } from './support/as-visitor.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { measureLayoutShift } from './support/judges/layout-shift.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 let text: Translator<TextKey>['text'];
-const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
+const createDutchShop = () => ({ browser: stage.browser, origin: stage.server.getOrigin('nl') });
 
 beforeAll(async () => {
-  ({ text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined()));
+  ({ text } = await loadTranslator('nl-NL', (fault) => expect(fault).toBeUndefined()));
   // the search reads the catalogue once; later visitors do not wait for it
-  await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');
+  await createHttpVisitor(stage.server.getOrigin('nl')).get('/s/?q=jurk');
 });
 
 const CATEGORY = '/dames/';
@@ -24,15 +24,15 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 describe('with scripts', () => {
   it('nothing moves while a page on a phone comes to life', () =>
-    asVisitor(nl(), { viewport: { width: 360, height: 900 } }, async (page, origin) => {
+    actAsVisitor(createDutchShop(), { viewport: { width: 360, height: 900 } }, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
       // until then parts below the screen are laid out one after the other
       await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01);
     }));
 
   it('every press counts that follows another one before its answer', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
       let answers = Promise.withResolvers<void>();
       await page.route('**/*.data*', async (route) => {
@@ -58,7 +58,7 @@ describe('with scripts', () => {
     }));
 
   it('a search with an error, narrowed, shared, gone back to, cleared', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(`${origin}/s/?q=jurkne`);
       await page.getByRole('heading', { level: 1, name: /jurkne/ }).waitFor();
       // the words as they were typed are a link away
@@ -66,7 +66,7 @@ describe('with scripts', () => {
         .getByRole('main')
         .getByRole('link', { name: /jurkne/ })
         .waitFor();
-      const all = await shown(page);
+      const all = await readCount(page);
       expect(all).toBeGreaterThan(0);
 
       const colour = filter(page, 'colour').first();
@@ -74,14 +74,14 @@ describe('with scripts', () => {
       await colour.check();
       await page.waitForURL((url) => url.searchParams.get('f.colour') === value);
       expect(await colour.evaluate((box) => box === document.activeElement)).toBe(true);
-      await expect.poll(() => shown(page)).toBeLessThanOrEqual(all);
-      const narrowed = await shown(page);
-      const names = await articles(page);
+      await expect.poll(() => readCount(page)).toBeLessThanOrEqual(all);
+      const narrowed = await readCount(page);
+      const names = await listArticles(page);
 
-      await asVisitor(nl(), {}, async (other) => {
+      await actAsVisitor(createDutchShop(), {}, async (other) => {
         await other.goto(page.url());
-        expect(await shown(other)).toBe(narrowed);
-        expect(await articles(other)).toEqual(names);
+        expect(await readCount(other)).toBe(narrowed);
+        expect(await listArticles(other)).toEqual(names);
         expect(
           await filter(other, 'colour')
             .and(other.locator(`[value="${value}"]`))
@@ -94,16 +94,16 @@ describe('with scripts', () => {
       await page.waitForURL(/\/p\//);
       await page.goBack();
       await page.waitForURL((url) => url.searchParams.get('f.colour') === value);
-      await expect.poll(() => articles(page)).toEqual(names);
+      await expect.poll(() => listArticles(page)).toEqual(names);
 
       const chosen = page.getByRole('region', { name: text('list.chosen') });
       await chosen.getByRole('link').first().click();
       await page.waitForURL((url) => !url.searchParams.has('f.colour'));
-      await expect.poll(() => shown(page)).toBe(all);
+      await expect.poll(() => readCount(page)).toBe(all);
     }));
 
   it('the keyboard on a tile shows its second picture, and no other tile’s', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
       await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
       const second = page.locator('.product-tile .second-picture');
@@ -120,7 +120,7 @@ describe('with scripts', () => {
     }));
 
   it('a finger on a tile asks for no second picture', () =>
-    asVisitor(nl(), phone, async (page, origin) => {
+    actAsVisitor(createDutchShop(), phone, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
       await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
       await page.locator('.product-tile-link').first().tap();
@@ -129,7 +129,7 @@ describe('with scripts', () => {
     }));
 
   it('articles are chosen in a list and compared; another kind is refused', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       const choose = page.getByRole('main').getByRole('button', { name: /^Vergelijken: / });
       const bar = page.getByRole('region', { name: text('compare.title') });
       await page.goto(`${origin}/auto/`);
@@ -157,7 +157,9 @@ describe('with scripts', () => {
       await expect.poll(() => facts.count()).toBeLessThan(all);
 
       // the address alone shows the same to somebody without scripts, and lets them add and remove
-      const shared = await httpVisitor(origin).get(new URL(page.url()).pathname + new URL(page.url()).search);
+      const shared = await createHttpVisitor(origin).get(
+        new URL(page.url()).pathname + new URL(page.url()).search,
+      );
       for (const name of names) expect(shared.body).toContain(text('compare.remove.of', { name }));
       expect(shared.body).toContain('noindex');
 
@@ -166,7 +168,7 @@ describe('with scripts', () => {
     }));
 
   it('three articles are compared beside each other on a narrow phone', () =>
-    asVisitor(nl(), { viewport: { width: 320, height: 740 } }, async (page, origin) => {
+    actAsVisitor(createDutchShop(), { viewport: { width: 320, height: 740 } }, async (page, origin) => {
       await page.goto(`${origin}/auto/`);
       const links = await page.locator('.product-tile:has([aria-label^="Vergelijken: "]) a').all();
       const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -187,13 +189,13 @@ describe('with scripts', () => {
       await table.getByRole('row').last().scrollIntoViewIfNeeded();
       const short = page.locator('.compare-heads-one');
       await short.nth(2).waitFor();
-      const edges = (all: Element[]) => all.map((one) => Math.round(one.getBoundingClientRect().left));
-      const columns = await table.getByRole('row').last().getByRole('cell').evaluateAll(edges);
-      expect(await short.evaluateAll(edges)).toEqual(columns);
+      const measureEdges = (all: Element[]) => all.map((one) => Math.round(one.getBoundingClientRect().left));
+      const columns = await table.getByRole('row').last().getByRole('cell').evaluateAll(measureEdges);
+      expect(await short.evaluateAll(measureEdges)).toEqual(columns);
     }));
 
   it('going back leads to the article that was left, going forward to the heading', () =>
-    asVisitor(nl(), phone, async (page, origin) => {
+    actAsVisitor(createDutchShop(), phone, async (page, origin) => {
       await page.goto(origin + CATEGORY);
       const link = page.getByRole('main').getByRole('article').nth(7).getByRole('heading').getByRole('link');
       const isFocused = () => link.evaluate((element) => element === document.activeElement);
@@ -214,12 +216,12 @@ describe('with scripts', () => {
 
 describe('without scripts', () => {
   it('filters are a form', () =>
-    asVisitor(
-      nl(),
+    actAsVisitor(
+      createDutchShop(),
       { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
       async (page, origin) => {
         await page.goto(`${origin}${CATEGORY}?sort=price-asc`);
-        const all = await shown(page);
+        const all = await readCount(page);
         await page.getByRole('link', { name: text('list.filters') }).click();
         const colour = filter(page, 'colour').first();
         const value = (await colour.getAttribute('value')) ?? '';
@@ -227,7 +229,7 @@ describe('without scripts', () => {
         await page.getByRole('button', { name: text('list.apply') }).click();
         const asked = new URL(page.url()).searchParams;
         expect([asked.get('f.colour'), asked.get('sort')]).toEqual([value, 'price-asc']);
-        expect(await shown(page)).toBeLessThan(all);
+        expect(await readCount(page)).toBeLessThan(all);
         expect(
           await filter(page, 'colour')
             .and(page.locator(`[value="${value}"]`))
@@ -238,7 +240,7 @@ describe('without scripts', () => {
           .getByRole('link')
           .first()
           .click();
-        expect(await shown(page)).toBe(all);
+        expect(await readCount(page)).toBe(all);
 
         // the values of a filter can be looked through, and what was found be chosen
         const brand = await filter(page, 'brand').last().getAttribute('value');
@@ -252,19 +254,20 @@ describe('without scripts', () => {
         await filters.getByRole('button', { name: text('catalogue.search') }).click();
         expect(new URL(page.url()).searchParams.get('f.brand')).toBe(brand);
         expect(await found.isChecked()).toBe(true);
-        expect(await shown(page)).toBeLessThan(all);
+        expect(await readCount(page)).toBeLessThan(all);
       },
     ));
 });
 
 describe('what search engines see', () => {
-  const head = async (path: string) => {
-    const { body: html } = await httpVisitor(stage.server.origin('nl')).get(path);
-    const link = (rel: string) => html.match(new RegExp(`<link rel="${rel}" href="([^"]*)"`))?.[1] ?? null;
+  const fetchHead = async (path: string) => {
+    const { body: html } = await createHttpVisitor(stage.server.getOrigin('nl')).get(path);
+    const findLink = (rel: string) =>
+      html.match(new RegExp(`<link rel="${rel}" href="([^"]*)"`))?.[1] ?? null;
     return {
       robots: html.match(/<meta name="robots" content="([^"]*)"/)?.[1] ?? null,
-      canonical: link('canonical')?.replace(stage.server.origin('nl'), ''),
-      next: link('next')?.replace(stage.server.origin('nl'), '').replaceAll('&amp;', '&') ?? null,
+      canonical: findLink('canonical')?.replace(stage.server.getOrigin('nl'), ''),
+      next: findLink('next')?.replace(stage.server.getOrigin('nl'), '').replaceAll('&amp;', '&') ?? null,
     };
   };
 
@@ -274,19 +277,19 @@ describe('what search engines see', () => {
     { path: `${CATEGORY}?f.price.to=500`, robots: 'noindex, follow', canonical: CATEGORY },
     { path: '/s/?q=jurk', robots: 'noindex, follow' },
   ])('at $path', async ({ path, ...expected }) => {
-    expect(await head(path)).toMatchObject(expected);
+    expect(await fetchHead(path)).toMatchObject(expected);
   });
 
   it('every address of the sitemaps answers, and is to be found', async () => {
-    const origin = stage.server.origin('nl');
-    const who = httpVisitor(origin);
-    const locations = async (path: string) => {
+    const origin = stage.server.getOrigin('nl');
+    const who = createHttpVisitor(origin);
+    const fetchLocations = async (path: string) => {
       const { body } = await who.get(path);
       return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at.replace(origin, ''));
     };
     expect((await who.get('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    const files = await locations('/sitemap.xml');
-    const addresses = (await Promise.all(files.map(locations))).flat();
+    const files = await fetchLocations('/sitemap.xml');
+    const addresses = (await Promise.all(files.map(fetchLocations))).flat();
     expect(addresses.length).toBeGreaterThan(200);
     for (const address of [...addresses.slice(0, 60), ...addresses.slice(-10)]) {
       const { status, body } = await who.get(address);
@@ -298,15 +301,15 @@ describe('what search engines see', () => {
 });
 
 function filter(page: Page, key: string) {
-  return page.locator(`#filters [name="${fieldOf(key)}"]`);
+  return page.locator(`#filters [name="${getFilterFieldName(key)}"]`);
 }
 
 /** How many articles the page says there are. */
-async function shown(page: Page): Promise<number> {
+async function readCount(page: Page): Promise<number> {
   const status = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first();
   return Number(((await status.textContent()) ?? '').replace(/\D/g, ''));
 }
 
-function articles(page: Page): Promise<string[]> {
+function listArticles(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 }

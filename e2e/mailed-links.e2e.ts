@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { visitor } from './support/browser.ts';
-import { type MarketCase, markets } from './support/markets.ts';
+import { openVisitor } from './support/browser.ts';
 import { readMail } from './support/outbox.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 // it sells an article out: the pages of a shop that served other files are kept
@@ -17,11 +17,11 @@ type Texts = (id: TextKey, values?: Values) => string;
 type Journey = (page: Page, t: Texts, at: Places) => Promise<void>;
 
 async function look({ tenant, locale }: MarketCase, scripts: boolean, journey: Journey): Promise<void> {
-  const { text } = await textsFor(locale, (fault) => expect(fault).toBeUndefined());
-  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
+  const { text } = await loadTranslator(locale, (fault) => expect(fault).toBeUndefined());
+  const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
   try {
-    await withoutPictures(context);
-    await journey(page, text, await placesOf(stage.server.database, tenant, locale));
+    await blockPictures(context);
+    await journey(page, text, await loadPlaces(stage.server.database, tenant, locale));
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -30,7 +30,7 @@ async function look({ tenant, locale }: MarketCase, scripts: boolean, journey: J
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const title = (page: Page, name: string) =>
+const waitForTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 const cases = markets
@@ -38,7 +38,7 @@ const cases = markets
   .map((market) => ({ ...market, scripts: market.locale === 'nl-NL' }));
 
 describe.each(cases)('in $tenant ($locale), scripts: $scripts', ({ scripts, ...market }) => {
-  const origin = () => stage.server.origin(market.tenant);
+  const getOrigin = () => stage.server.getOrigin(market.tenant);
 
   it('a mail tells of what was sold out, once its link was confirmed, until one wants none', () =>
     look(market, scripts, async (page, t, at) => {
@@ -48,7 +48,7 @@ describe.each(cases)('in $tenant ($locale), scripts: $scripts', ({ scripts, ...m
         [market.tenant, article.variantId],
       );
       const email = `alert-${scripts}-${market.locale}@example.com`.toLowerCase();
-      await page.goto(`${origin()}${article.page}?variant=${article.variantSku}`);
+      await page.goto(`${getOrigin()}${article.page}?variant=${article.variantSku}`);
       const submit = page.getByRole('button', { name: t('product.stockAlert.submit'), exact: true });
       // the form of questions has a field for an address too
       const form = page.locator('form').filter({ has: submit });
@@ -57,22 +57,22 @@ describe.each(cases)('in $tenant ($locale), scripts: $scripts', ({ scripts, ...m
       await page.getByText(t('product.stockAlert.sent.title'), { exact: true }).waitFor();
       const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
       const link = /https?:\/\/\S+\?token=[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? '';
-      await page.goto(`${origin()}${new URL(link).pathname}${new URL(link).search}`);
-      await title(page, t('product.stockAlert.confirm.title'));
+      await page.goto(`${getOrigin()}${new URL(link).pathname}${new URL(link).search}`);
+      await waitForTitle(page, t('product.stockAlert.confirm.title'));
       await press(page, t('product.stockAlert.confirm.submit'));
-      await title(page, t('product.stockAlert.confirmed.title'));
+      await waitForTitle(page, t('product.stockAlert.confirmed.title'));
       await press(page, t('product.stockAlert.withdraw.submit'));
-      await title(page, t('product.stockAlert.withdrawn.title'));
+      await waitForTitle(page, t('product.stockAlert.withdrawn.title'));
     }));
 
   it('a guest asks for the link to an order, and hears nothing of whether there is one', () =>
     look(market, scripts, async (page, t, { localeSettings }) => {
-      await page.goto(`${origin()}${localeSettings.paths.orderLookup}`);
-      await title(page, t('order.lookup.title'));
+      await page.goto(`${getOrigin()}${localeSettings.paths.orderLookup}`);
+      await waitForTitle(page, t('order.lookup.title'));
       await page.getByLabel(t('order.withdraw.number')).fill('100000000');
       await page.getByLabel(t('form.field.email')).fill('nobody@example.com');
       await press(page, t('order.lookup.submit'));
-      await title(page, t('order.lookup.sent'));
+      await waitForTitle(page, t('order.lookup.sent'));
       // a mistyped address can be corrected
       await page.getByRole('link', { name: t('order.lookup.again') }).waitFor();
     }));

@@ -1,69 +1,69 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { complaintsOf } from './support/axe.ts';
-import { visitor } from './support/browser.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { withoutPictures } from './support/pictures.ts';
+import { openVisitor } from './support/browser.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { listComplaints } from './support/judges/axe.ts';
+import { blockPictures } from './support/pictures.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 let t: (id: TextKey, values?: Values) => string;
 beforeAll(async () => {
   // the first page takes longer than any other
-  await httpVisitor(stage.server.origin('nl')).get('/');
-  t = (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
+  await createHttpVisitor(stage.server.getOrigin('nl')).get('/');
+  t = (await loadTranslator('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
 });
 
 async function look(
   options: BrowserContextOptions,
   journey: (page: Page, origin: string) => Promise<void>,
 ): Promise<void> {
-  const { page, context, faults } = await visitor(stage.browser, { bypassCSP: true, ...options });
+  const { page, context, faults } = await openVisitor(stage.browser, { bypassCSP: true, ...options });
   try {
-    await withoutPictures(context);
-    await page.goto(stage.server.origin('nl'));
+    await blockPictures(context);
+    await page.goto(stage.server.getOrigin('nl'));
     // the header knows the basket: scripts have taken over
     if (options.javaScriptEnabled !== false) {
       await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
     }
-    await journey(page, stage.server.origin('nl'));
+    await journey(page, stage.server.getOrigin('nl'));
     expect(faults.filter((fault) => !fault.endsWith('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   } finally {
     await context.close();
   }
 }
 
-const opener = (page: Page, name: string) =>
+const findOpener = (page: Page, name: string) =>
   page.getByRole('button', { name: t('shell.flyout.open', { name }) });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const readFocused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 const WIDE = { width: 1280, height: 900 };
 
 describe('the menu of a wide screen', () => {
   it('by keyboard: opens, is walked through, closes with Escape where it was opened', () =>
     look({}, async (page) => {
-      const button = opener(page, 'Dames');
+      const button = findOpener(page, 'Dames');
       await button.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('list', { name: 'Dames' }).waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
-      expect(await complaintsOf(page)).toEqual([]);
+      expect(await listComplaints(page)).toEqual([]);
       await page.setViewportSize(WIDE);
       await page.keyboard.press('Tab');
-      expect(await focused(page)).not.toBe('Heren');
+      expect(await readFocused(page)).not.toBe('Heren');
       await page.keyboard.press('Escape');
       await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('ArrowRight');
-      expect(await focused(page)).toBe('Heren');
+      expect(await readFocused(page)).toBe('Heren');
     }));
 
   it('by keyboard: leads to a category, and leaving it closes it', () =>
     look({}, async (page, origin) => {
-      await opener(page, 'Wonen').focus();
+      await findOpener(page, 'Wonen').focus();
       await page.keyboard.press('Space');
       const list = page.getByRole('list', { name: 'Wonen' });
       await list.waitFor();
@@ -87,16 +87,17 @@ describe('the menu of a wide screen', () => {
 
   it('leaves on the way down and is back on the way up, and nothing moves', () =>
     look({}, async (page) => {
-      await opener(page, 'Dames').waitFor();
-      const place = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
-      const before = await place();
+      await findOpener(page, 'Dames').waitFor();
+      const measurePlace = () =>
+        page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+      const before = await measurePlace();
       await page.mouse.wheel(0, 1500);
-      await opener(page, 'Dames').waitFor({ state: 'hidden' });
+      await findOpener(page, 'Dames').waitFor({ state: 'hidden' });
       expect(await page.getByRole('searchbox').first().isVisible()).toBe(true);
-      expect(await place()).toBe(before);
+      expect(await measurePlace()).toBe(before);
       await page.mouse.wheel(0, -200);
-      await opener(page, 'Dames').waitFor({ state: 'visible' });
-      expect(await place()).toBe(before);
+      await findOpener(page, 'Dames').waitFor({ state: 'visible' });
+      expect(await measurePlace()).toBe(before);
     }));
 });
 
@@ -111,7 +112,7 @@ describe('the menu of a phone', () => {
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('button', { name: 'Dames' }).click();
       await sheet.getByRole('heading', { name: 'Dames' }).waitFor();
-      expect(await complaintsOf(page)).toEqual([]);
+      expect(await listComplaints(page)).toEqual([]);
       await page.setViewportSize(phone.viewport);
       await sheet.getByRole('button', { name: 'Kleding' }).click();
       await sheet.getByRole('link', { name: t('shell.flyout.all', { name: 'Kleding' }) }).waitFor();
@@ -135,35 +136,35 @@ describe('the menu of a phone', () => {
 });
 
 describe('the footer', () => {
-  const footer = (page: Page) => page.getByRole('contentinfo');
+  const findFooter = (page: Page) => page.getByRole('contentinfo');
 
   it.each([true, false])('of a phone opens its groups by keyboard, with scripts: %s', (javaScriptEnabled) =>
     look({ viewport: { width: 360, height: 780 }, javaScriptEnabled }, async (page) => {
-      const mail = footer(page).getByRole('link', { name: /@/ });
+      const mail = findFooter(page).getByRole('link', { name: /@/ });
       expect(await mail.isVisible()).toBe(false);
-      await footer(page)
+      await findFooter(page)
         .locator('summary')
         .filter({ hasText: t('shell.footer.service') })
         .focus();
       await page.keyboard.press('Enter');
       await mail.waitFor();
       // the links that the law wants at hand are never folded
-      await footer(page)
+      await findFooter(page)
         .getByRole('link', { name: t('order.withdrawal.link.statutory') })
         .waitFor();
-      if (javaScriptEnabled) expect(await complaintsOf(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await listComplaints(page)).toEqual([]);
     }),
   );
 
   it('of a wide screen stands open, and each group has one title', () =>
     look({ viewport: WIDE }, async (page) => {
-      await footer(page).getByRole('link', { name: /@/ }).waitFor();
+      await findFooter(page).getByRole('link', { name: /@/ }).waitFor();
       expect(
-        await footer(page)
+        await findFooter(page)
           .getByRole('heading', { name: t('shell.footer.service') })
           .count(),
       ).toBe(1);
-      expect(await footer(page).locator('summary').first().isVisible()).toBe(false);
+      expect(await findFooter(page).locator('summary').first().isVisible()).toBe(false);
     }));
 });
 
@@ -225,11 +226,11 @@ describe('a row of articles', () => {
       const row = page.getByRole('list', { name: t('home.bestsellers') });
       await row.scrollIntoViewIfNeeded();
       const { width = 0 } = (await row.boundingBox()) ?? {};
-      const pushed = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+      const readScrollLeft = () => row.evaluate(({ scrollLeft }) => scrollLeft);
       await row.click({ position: { x: width - 30, y: 150 } });
-      await expect.poll(pushed).toBeGreaterThan(width / 2);
+      await expect.poll(readScrollLeft).toBeGreaterThan(width / 2);
       await row.click({ position: { x: 30, y: 150 } });
-      await expect.poll(pushed).toBe(0);
+      await expect.poll(readScrollLeft).toBe(0);
       expect(page.url()).toBe(`${origin}/`);
     }));
 });

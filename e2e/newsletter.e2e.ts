@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
-import { visitor } from './support/browser.ts';
-import { httpVisitor } from './support/http-visitor.ts';
+import { openVisitor } from './support/browser.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
 import { readMail } from './support/outbox.ts';
-import { withoutPictures } from './support/pictures.ts';
+import { blockPictures } from './support/pictures.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 beforeAll(async () => {
   // the first page takes longer than any other
-  await httpVisitor(stage.server.origin('nl')).get('/');
+  await createHttpVisitor(stage.server.getOrigin('nl')).get('/');
 });
 
 type Texts = (id: TextKey, values?: Values) => string;
@@ -23,22 +23,22 @@ async function look(
   scripts: boolean,
   journey: (page: Page, t: Texts, origin: string) => Promise<void>,
 ): Promise<void> {
-  const { text } = await textsFor(locale, (fault) => expect(fault).toBeUndefined());
-  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
+  const { text } = await loadTranslator(locale, (fault) => expect(fault).toBeUndefined());
+  const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
   try {
-    await withoutPictures(context);
-    await journey(page, text, stage.server.origin(tenant));
+    await blockPictures(context);
+    await journey(page, text, stage.server.getOrigin(tenant));
     expect(faults).toEqual([]);
   } finally {
     await context.close();
   }
 }
 
-const title = (page: Page, name: string) =>
+const waitForTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const linkIn = (text: string | undefined, path: string) =>
+const findLink = (text: string | undefined, path: string) =>
   new RegExp(`https?://\\S+${path}\\?token=[\\w-]{43}`).exec(text ?? '')?.[0] ?? '';
 
 describe('the newsletter', () => {
@@ -48,17 +48,17 @@ describe('the newsletter', () => {
       await page.goto(`${origin}/fr`);
       await page.getByRole('main').getByLabel(t('newsletter.email')).fill(email);
       await press(page, t('newsletter.submit'));
-      await title(page, t('newsletter.sent.title'));
+      await waitForTitle(page, t('newsletter.sent.title'));
       await page.getByText(email).waitFor();
       const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
       expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
-      const link = linkIn(mail.text, '/fr/aide-service/newsletter/inscription');
+      const link = findLink(mail.text, '/fr/aide-service/newsletter/inscription');
       await page.goto(link);
       // a mail scanner opens it too: nothing holds before a person presses
       await press(page, t('newsletter.confirm.submit'));
-      await title(page, t('newsletter.confirmed.title'));
+      await waitForTitle(page, t('newsletter.confirmed.title'));
       await page.goto(link);
-      await title(page, t('newsletter.known.title'));
+      await waitForTitle(page, t('newsletter.known.title'));
     }));
 
   it('without it: a box to tick, and out again by the mail’s link', () =>
@@ -70,11 +70,11 @@ describe('the newsletter', () => {
       await page.getByRole('main').getByLabel(t('newsletter.email')).fill(email);
       await page.getByRole('checkbox').check();
       await press(page, t('newsletter.submit'));
-      await title(page, t('newsletter.confirmed.title'));
+      await waitForTitle(page, t('newsletter.confirmed.title'));
       const mail = await readMail(`${stage.server.settings.dataDir}/outbox`, email);
-      await page.goto(linkIn(mail.text, '/klantenservice/tavelo-nieuwsbrief/afmelden'));
+      await page.goto(findLink(mail.text, '/klantenservice/tavelo-nieuwsbrief/afmelden'));
       await press(page, t('newsletter.choice.unsubscribe.submit'));
-      await title(page, t('newsletter.done.unsubscribe.title'));
+      await waitForTitle(page, t('newsletter.done.unsubscribe.title'));
     }));
 
   it('a wrong value stays and is named', () =>
@@ -94,7 +94,7 @@ describe('the newsletter', () => {
 
 describe('one press (RFC 8058)', () => {
   it('a mail program’s POST ends it, a person who opens the address gets the page', async () => {
-    const origin = stage.server.origin('nl');
+    const origin = stage.server.getOrigin('nl');
     await look('nl', 'nl-NL', false, async (page, t) => {
       const email = 'piet@example.com';
       await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven`);
@@ -114,7 +114,7 @@ describe('one press (RFC 8058)', () => {
       );
       expect(rows).toEqual([{ state: 'unsubscribed' }]);
       await page.goto(address);
-      await title(page, t('newsletter.leave.title'));
+      await waitForTitle(page, t('newsletter.leave.title'));
     });
   });
 });

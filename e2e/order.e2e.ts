@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
-import { keyboard, pointer } from './support/hands.ts';
-import { type MarketCase, markets } from './support/markets.ts';
+import { openVisitor } from './support/browser.ts';
+import { createKeyboard, createPointer } from './support/hands.ts';
 import { readMail } from './support/outbox.ts';
-import { withoutPictures } from './support/pictures.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
 import {
   addToBasket,
   browseToArticle,
   chooseVariant,
+  createShopper,
   goThroughCheckout,
   placeOrder,
-  shopper,
 } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
@@ -32,11 +32,16 @@ it.each(guests)(
   'a guest in $tenant arrives, browses, chooses, orders and reads the mail $way',
   async ({ tenant, scripts, hands, way }) => {
     const market = markets.find((one) => one.tenant === tenant) as MarketCase;
-    const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
+    const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
     // few go with them: to draw them takes longer than the journey
-    if (tenant !== 'nl' || !scripts) await withoutPictures(context);
-    const origin = stage.server.origin(tenant);
-    const who = await shopper(page, hands === 'pointer' ? pointer() : keyboard(page), market, origin);
+    if (tenant !== 'nl' || !scripts) await blockPictures(context);
+    const origin = stage.server.getOrigin(tenant);
+    const who = await createShopper(
+      page,
+      hands === 'pointer' ? createPointer() : createKeyboard(page),
+      market,
+      origin,
+    );
     const email = `${way.replaceAll(' ', '-')}.${market.locale}@example.com`.toLowerCase();
 
     await browseToArticle(who);

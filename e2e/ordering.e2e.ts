@@ -1,16 +1,29 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { articleOfKind } from './support/article-of-kind.ts';
-import { complaintsOf } from './support/axe.ts';
-import { visitor } from './support/browser.ts';
-import { order, orderFields, putIntoBasket, sayHow, sayWhere, sayWho } from './support/checkout.ts';
-import { pointer } from './support/hands.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { countOrders, setPrice, setStock, stockOf } from './support/merchant.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
-import { addToBasket, goThroughCheckout, placeOrder, type Shopper, shopper } from './support/shopping.ts';
+import { findArticleOfKind } from './support/article-of-kind.ts';
+import { openVisitor } from './support/browser.ts';
+import {
+  fetchOrderFields,
+  placeOrderByCalls,
+  putIntoBasket,
+  sayHow,
+  sayWhere,
+  sayWho,
+} from './support/checkout.ts';
+import { createPointer } from './support/hands.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { listComplaints } from './support/judges/axe.ts';
+import { countOrders, readStock, setPrice, setStock } from './support/merchant.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
+import {
+  addToBasket,
+  createShopper,
+  goThroughCheckout,
+  placeOrder,
+  type Shopper,
+} from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
@@ -20,7 +33,7 @@ const checkouts = markets.filter(({ tenant }) => tenant === 'nl' || tenant === '
 describe.each(checkouts)('$tenant', (market) => {
   let at: Places;
   beforeAll(async () => {
-    at = await placesOf(stage.server.database, market.tenant, market.locale);
+    at = await loadPlaces(stage.server.database, market.tenant, market.locale);
   });
   beforeEach(async () => {
     await setPrice(stage.server, at, at.article, at.article.priceMinor);
@@ -29,14 +42,14 @@ describe.each(checkouts)('$tenant', (market) => {
 
   it('a price that rises before the order is shown before anything is ordered', async () => {
     const email = `dearer.${market.tenant}@example.com`;
-    const who = await atOrderButton(at, market, email);
-    await atTheButton(who, async (page, { t }) => {
+    const who = await walkToOrderButton(at, market, email);
+    await openOrderButton(who, async (page, { t }) => {
       await setPrice(stage.server, at, at.article, at.article.priceMinor + 500);
-      await orderButton(page, market).click();
+      await findOrderButton(page, market).click();
       await page.getByText(t('checkout.confirm.changed')).waitFor();
       await page.getByText(t('basket.notice.title')).waitFor();
       expect(await countOrders(stage.server, at, email)).toBe(0);
-      await orderButton(page, market).click();
+      await findOrderButton(page, market).click();
       await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor();
     });
     expect(await countOrders(stage.server, at, email)).toBe(1);
@@ -44,21 +57,21 @@ describe.each(checkouts)('$tenant', (market) => {
 
   it('stock that is gone before the order is shown, and nothing is ordered', async () => {
     const email = `gone.${market.tenant}@example.com`;
-    const who = await atOrderButton(at, market, email);
-    await atTheButton(who, async (page, { t }) => {
+    const who = await walkToOrderButton(at, market, email);
+    await openOrderButton(who, async (page, { t }) => {
       await setStock(stage.server, at, at.article, 0);
-      await orderButton(page, market).click();
+      await findOrderButton(page, market).click();
       await page.getByText(t('basket.notice.SOLD_OUT', { name: at.article.name })).waitFor();
     });
     expect(await countOrders(stage.server, at, email)).toBe(0);
-    expect(await stockOf(stage.server, at, at.article)).toBe(0);
+    expect(await readStock(stage.server, at, at.article)).toBe(0);
   });
 
   it('pressing twice is one order', async () => {
     const email = `twice.${market.tenant}@example.com`;
-    const who = await atOrderButton(at, market, email);
-    await atTheButton(who, async (page) => {
-      await orderButton(page, market).dblclick();
+    const who = await walkToOrderButton(at, market, email);
+    await openOrderButton(who, async (page) => {
+      await findOrderButton(page, market).dblclick();
       await page.getByRole('heading', { level: 1, name: market.thanks }).waitFor();
     });
     expect(await countOrders(stage.server, at, email)).toBe(1);
@@ -66,31 +79,31 @@ describe.each(checkouts)('$tenant', (market) => {
 
   it('pressing in two tabs, then going back and pressing again, is one order', async () => {
     const email = `tabs.${market.tenant}@example.com`;
-    const who = await atOrderButton(at, market, email);
-    await atTheButton(who, async (page) => {
+    const who = await walkToOrderButton(at, market, email);
+    await openOrderButton(who, async (page) => {
       const tab = await page.context().newPage();
       await tab.goto(page.url());
-      await orderButton(tab, market).waitFor();
-      await Promise.all([orderButton(page, market).click(), orderButton(tab, market).click()]);
+      await findOrderButton(tab, market).waitFor();
+      await Promise.all([findOrderButton(page, market).click(), findOrderButton(tab, market).click()]);
       const thanks = { level: 1, name: market.thanks } as const;
       await page.getByRole('heading', thanks).waitFor();
       await tab.getByRole('heading', thanks).waitFor();
       expect(new URL(tab.url()).search).toBe(new URL(page.url()).search);
       await page.goBack();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      if ((await orderButton(page, market).count()) > 0) {
-        await orderButton(page, market).click();
+      if ((await findOrderButton(page, market).count()) > 0) {
+        await findOrderButton(page, market).click();
         await page.waitForLoadState('networkidle');
       }
     });
     expect(await countOrders(stage.server, at, email)).toBe(1);
-    expect(await stockOf(stage.server, at, at.article)).toBe(49);
+    expect(await readStock(stage.server, at, at.article)).toBe(49);
   });
 
   it('the same form sent eight times at once is one order, with one answer', async () => {
     const email = `lost.${market.tenant}@example.com`;
-    const who = await atOrderButton(at, market, email);
-    const fields = await orderFields(who, at);
+    const who = await walkToOrderButton(at, market, email);
+    const fields = await fetchOrderFields(who, at);
     const answers = await Promise.all(Array.from({ length: 8 }, () => who.post(at.confirm, fields)));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toContain('token=');
@@ -99,24 +112,24 @@ describe.each(checkouts)('$tenant', (market) => {
 
   it('an order empties the basket of its customer, who can order again', async () => {
     const email = `again.${market.tenant}@example.com`;
-    const who = await atOrderButton(at, market, email);
-    await who.post(at.confirm, await orderFields(who, at));
+    const who = await walkToOrderButton(at, market, email);
+    await who.post(at.confirm, await fetchOrderFields(who, at));
     const asked = await who.ask('{ basket { count } }');
     expect(asked.data).toEqual({ basket: { count: 0 } });
-    await order(who, at, { email, password: null, address: market.address }, at.other.variantSku);
+    await placeOrderByCalls(who, at, { email, password: null, address: market.address }, at.other.variantSku);
     expect(await countOrders(stage.server, at, email)).toBe(2);
   });
 
-  async function atTheButton(
+  async function openOrderButton(
     who: HttpVisitor,
     press: (page: Page, shopper: Shopper) => Promise<void>,
   ): Promise<void> {
-    const { page, context, faults } = await visitor(stage.browser);
-    await withoutPictures(context);
+    const { page, context, faults } = await openVisitor(stage.browser);
+    await blockPictures(context);
     await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
     await page.goto(who.origin + at.confirm);
-    await orderButton(page, market).waitFor();
-    await press(page, await shopper(page, pointer(), market, who.origin));
+    await findOrderButton(page, market).waitFor();
+    await press(page, await createShopper(page, createPointer(), market, who.origin));
     expect(faults).toEqual([]);
     await context.close();
   }
@@ -126,15 +139,15 @@ describe('tyres that are fitted', () => {
   it('are ordered with a partner and a day, which can be moved; axe finds nothing where they are chosen', async () => {
     const market = markets.find(({ locale }) => locale === 'nl-NL');
     if (!market) throw new Error('no Dutch market');
-    const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-    const tyre = await articleOfKind(stage.server, at, 'tyre');
-    const { page, context, faults } = await visitor(stage.browser, {
+    const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+    const tyre = await findArticleOfKind(stage.server, at, 'tyre');
+    const { page, context, faults } = await openVisitor(stage.browser, {
       bypassCSP: true,
       reducedMotion: 'reduce',
     });
-    await withoutPictures(context);
-    const origin = stage.server.origin('nl');
-    const who = await shopper(page, pointer(), market, origin);
+    await blockPictures(context);
+    const origin = stage.server.getOrigin('nl');
+    const who = await createShopper(page, createPointer(), market, origin);
     const { t } = who;
     const search = async () => {
       await page.getByLabel(new RegExp(`^${t('basket.fitting.postalCode')}`)).fill('1012 AB');
@@ -151,7 +164,7 @@ describe('tyres that are fitted', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: t('basket.fitting.choose') }).click();
     await page.getByRole('heading', { name: 'Bandenservice Amsterdam' }).waitFor();
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await listComplaints(page)).toEqual([]);
     await main
       .getByRole('button', { name: /^Monteren op / })
       .first()
@@ -165,7 +178,7 @@ describe('tyres that are fitted', () => {
     const confirmed = page.getByRole('main').locator('header');
     await confirmed.getByText(/^Montage op /).waitFor();
     expect(await confirmed.getByText(/^Bezorging /).count()).toBe(0);
-    await page.goto(origin + (await orderPageOf(at, 'fitted@example.com')));
+    await page.goto(origin + (await findOrderPage(at, 'fitted@example.com')));
     await page.getByText(t('order.fitting.destination'), { exact: true }).waitFor();
     expect(await page.getByText(t('checkout.delivery.delivery'), { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: t('order.fitting.submit') }).click();
@@ -175,7 +188,7 @@ describe('tyres that are fitted', () => {
     await context.close();
   });
 
-  async function orderPageOf(at: Places, email: string): Promise<string> {
+  async function findOrderPage(at: Places, email: string): Promise<string> {
     const { rows } = await stage.server.database.pool.query<{ number: string; token: string }>(
       'select order_number as number, access_token as token from sales_order where email = $1',
       [email],
@@ -185,8 +198,8 @@ describe('tyres that are fitted', () => {
   }
 });
 
-async function atOrderButton(at: Places, market: MarketCase, email: string): Promise<HttpVisitor> {
-  const who = httpVisitor(stage.server.origin(at.tenant));
+async function walkToOrderButton(at: Places, market: MarketCase, email: string): Promise<HttpVisitor> {
+  const who = createHttpVisitor(stage.server.getOrigin(at.tenant));
   const buyer = { email, password: null, address: market.address };
   await putIntoBasket(who, at, at.article.variantSku);
   await sayWho(who, at, buyer);
@@ -195,6 +208,6 @@ async function atOrderButton(at: Places, market: MarketCase, email: string): Pro
   return who;
 }
 
-function orderButton(page: Page, market: MarketCase) {
+function findOrderButton(page: Page, market: MarketCase) {
   return page.getByRole('button', { name: market.orderButton, exact: true });
 }

@@ -4,18 +4,18 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { openBrowser, takenOver, visitor } from './support/browser.ts';
-import { type Buyer, order } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type OwnCopy, ownCopy } from './support/own-copy.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { screensOf } from './support/places.ts';
+import { openBrowser, openVisitor, waitForTakeOver } from './support/browser.ts';
+import { type Buyer, placeOrderByCalls } from './support/checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { createOwnCopy, type OwnCopy } from './support/own-copy.ts';
+import { blockPictures } from './support/pictures.ts';
+import { listScreens } from './support/screens/places.ts';
 
 let copy: OwnCopy;
 let browser: Browser;
 
 beforeAll(async () => {
-  [copy, browser] = await Promise.all([ownCopy(), openBrowser()]);
+  [copy, browser] = await Promise.all([createOwnCopy(), openBrowser()]);
 });
 afterEach(() => copy.stop());
 afterAll(async () => {
@@ -25,17 +25,17 @@ afterAll(async () => {
 
 it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {
   const port = await copy.start('dev');
-  const { page, context, faults } = await visitor(browser);
-  await withoutPictures(context);
+  const { page, context, faults } = await openVisitor(browser);
+  await blockPictures(context);
   // its first page is compiled while it is waited for
   await page.goto(`http://nl.localhost:${port}/`, { timeout: 60_000 });
-  await expect.poll(() => colorModeAfterChoosing(page), { timeout: 60_000 }).toBe('dark');
+  await expect.poll(() => chooseColorMode(page), { timeout: 60_000 }).toBe('dark');
   expect(faults).toEqual([]);
 
   await copy.edit('texts/nl-NL/shell.json', '"shell.skip": "', '"shell.skip": "Zonder omweg ');
   await page.getByText('Zonder omweg').waitFor({ state: 'attached', timeout: 60_000 });
   // an edit before that is in the scripts, and not in the page that they take over
-  await takenOver(page);
+  await waitForTakeOver(page);
 
   const heading = page.locator('h2#brands');
   await copy.edit(
@@ -54,7 +54,7 @@ it('npm run dev: the page is alive and shows changed texts, components and style
   // a page that was on its way during an edit has the old words and the new scripts, and React says so; the next has not
   faults.length = 0;
   await page.reload();
-  await takenOver(page);
+  await waitForTakeOver(page);
   await heading.filter({ hasText: 'hier' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -72,16 +72,16 @@ it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of 
     await copy.edit('tenants/lu/settings.ts', from, to);
   const port = await copy.start('start');
 
-  const who = httpVisitor(`http://lu.localhost:${port}`);
-  const at = await placesIn(copy, who);
+  const who = createHttpVisitor(`http://lu.localhost:${port}`);
+  const at = await findPlaces(copy, who);
   for (const path of [at.home, at.category, at.article.page, at.basket, at.terms, `${at.search}?q=a`])
     expect((await who.get(path)).status, path).toBe(200);
   expect((await who.get('/warenkorb')).status, 'the path of the tenant it was copied from').toBe(404);
-  expect((await httpVisitor(`http://at.localhost:${port}`).get(at.basket)).status).toBe(404);
+  expect((await createHttpVisitor(`http://at.localhost:${port}`).get(at.basket)).status).toBe(404);
 
   await expectBrand(who, at.home);
 
-  const placed = await order(who, at, BUYER, at.article.variantSku);
+  const placed = await placeOrderByCalls(who, at, BUYER, at.article.variantSku);
   expect((await who.get(placed.page)).body).toContain(placed.number);
 });
 
@@ -92,9 +92,9 @@ async function expectBrand(who: HttpVisitor, home: string): Promise<void> {
   expect(page).toContain(`--accent:light-dark(${accent.light}, ${accent.dark})`);
   expect(page).toContain(`d="${VIOLET.mark}"`);
   const [, social = ''] = /property="og:image" content="[^"]*?(\/img\/[^"]+)"/.exec(page) ?? [];
-  expect((await colourOf((await who.get(social)).bytes)).violet).toBe(true);
+  expect((await detectColour((await who.get(social)).bytes)).violet).toBe(true);
   expect((await who.get('/favicon.svg')).body).toContain(accent.light);
-  expect((await colourOf((await who.get('/apple-touch-icon.png')).bytes)).violet).toBe(true);
+  expect((await detectColour((await who.get('/apple-touch-icon.png')).bytes)).violet).toBe(true);
   const refused = await who.send('/einkaufskorb', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site' },
@@ -104,7 +104,7 @@ async function expectBrand(who: HttpVisitor, home: string): Promise<void> {
   expect(refused.body).toContain(VIOLET.mark);
 }
 
-async function colourOf(picture: Buffer): Promise<{ violet: boolean }> {
+async function detectColour(picture: Buffer): Promise<{ violet: boolean }> {
   const { dominant } = await sharp(picture).stats();
   return { violet: dominant.b > dominant.g && dominant.r > dominant.g };
 }
@@ -123,7 +123,7 @@ const VIOLET = {
 };
 
 /** Behaviour of a living page that a dead one lacks. Scripts may still be on their way: to be asked again. */
-async function colorModeAfterChoosing(page: Page): Promise<string | undefined> {
+async function chooseColorMode(page: Page): Promise<string | undefined> {
   for (const name of ['Licht', 'Donker']) await page.getByText(name, { exact: true }).click();
   return page.evaluate(() => document.documentElement.dataset.mode);
 }
@@ -142,7 +142,7 @@ const BUYER: Buyer = {
 };
 
 /** By the tenant's own settings and what its gateway says is for sale: the database is the running shop's. */
-async function placesIn({ folder }: OwnCopy, who: HttpVisitor) {
+async function findPlaces({ folder }: OwnCopy, who: HttpVisitor) {
   const lu = (await loadTenants(join(folder, 'tenants'))).find(({ id }) => id === 'lu');
   const localeSettings = lu?.locales[0];
   if (!localeSettings) throw new Error('the copy has no lu');
@@ -155,7 +155,7 @@ async function placesIn({ folder }: OwnCopy, who: HttpVisitor) {
     return inStock ? [{ page: `/p/${slug}/${sku}`, variantSku: inStock.sku }] : [];
   });
   if (!article || !categories[0]) throw new Error('the demo sells nothing');
-  return { ...screensOf('lu', localeSettings), category: `/${categories[0].path}/`, article };
+  return { ...listScreens('lu', localeSettings), category: `/${categories[0].path}/`, article };
 }
 
 type HomeData = {

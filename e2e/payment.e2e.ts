@@ -1,48 +1,48 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '#texts/load.ts';
-import { visitor } from './support/browser.ts';
-import { buyerAfter, putIntoBasket, sayHow } from './support/checkout.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { setStock, stockOf } from './support/merchant.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
-import { shopCommand } from './support/shop-command.ts';
+import { loadTranslator } from '#texts/load.ts';
+import { openVisitor } from './support/browser.ts';
+import { createBuyerAfter, putIntoBasket, sayHow } from './support/checkout.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { readStock, setStock } from './support/merchant.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
+import { createShopCommand } from './support/shop-command.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 
 /** Somebody who has come as far as the order button, and has a browser from there on. */
-async function atTheButton(market: MarketCase, method: string, options: { scripts?: boolean } = {}) {
-  const origin = stage.server.origin(market.tenant);
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
-  const who = await buyerAfter(httpVisitor(origin), at, market.address, 1);
+async function walkToOrderButton(market: MarketCase, method: string, options: { scripts?: boolean } = {}) {
+  const origin = stage.server.getOrigin(market.tenant);
+  const at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+  const who = await createBuyerAfter(createHttpVisitor(origin), at, market.address, 1);
   await sayHow(who, at, method);
-  const { page, context, faults } = await visitor(stage.browser, {
+  const { page, context, faults } = await openVisitor(stage.browser, {
     javaScriptEnabled: options.scripts ?? true,
   });
-  await withoutPictures(context);
+  await blockPictures(context);
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
   await page.goto(origin + at.confirm);
-  const { text: t } = await textsFor(market.locale, (fault) => {
+  const { text: t } = await loadTranslator(market.locale, (fault) => {
     throw new Error(`text ${fault.id}: ${fault.reason}`);
   });
-  const order = () => page.getByRole('button', { name: market.orderButton, exact: true }).click();
-  return { page, context, faults, origin, at, t, order, market };
+  const findOrderButton = () => page.getByRole('button', { name: market.orderButton, exact: true }).click();
+  return { page, context, faults, origin, at, t, order: findOrderButton, market };
 }
 
-async function atTheProvider(page: Page) {
+async function openProvider(page: Page) {
   await page.waitForURL(/\/sandbox-pay\//);
   return (answer: string) => page.getByRole('button', { name: answer, exact: true }).click();
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const nl = markets.find(({ tenant }) => tenant === 'nl') as MarketCase;
 const de = markets.find(({ tenant }) => tenant === 'de') as MarketCase;
 const fr = markets.find(({ locale }) => locale === 'fr-CH') as MarketCase;
 
-async function ordersOf(page: Page): Promise<{ orders: number; state: string; payments: number }> {
+async function countOrders(page: Page): Promise<{ orders: number; state: string; payments: number }> {
   const token = new URL(page.url()).searchParams.get('token');
   const { rows } = await stage.server.database.pool.query(
     `select o.state, (select count(*)::int from payment p where p.order_id = o.order_id and p.state = 'paid') as payments
@@ -68,9 +68,9 @@ const paidBy = [
 
 describe.each(paidBy)('$market.locale by $method, scripts: $scripts', ({ market, method, scripts }) => {
   it('is paid, confirmed and mailed once', async () => {
-    const { page, context, faults, order } = await atTheButton(market, method, { scripts });
+    const { page, context, faults, order } = await walkToOrderButton(market, method, { scripts });
     await order();
-    const say = await atTheProvider(page);
+    const say = await openProvider(page);
     await say('Pay');
     // without scripts the page may come back before the provider has said it: its link asks again
     await expect
@@ -80,7 +80,7 @@ describe.each(paidBy)('$market.locale by $method, scripts: $scripts', ({ market,
         return thanks;
       })
       .toBe(1);
-    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(await countOrders(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -88,14 +88,14 @@ describe.each(paidBy)('$market.locale by $method, scripts: $scripts', ({ market,
 
 it('an order that is begun with a wallet is reviewed, ordered and paid', async () => {
   const market = nl;
-  const origin = stage.server.origin(market.tenant);
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
-  const who = httpVisitor(origin);
+  const origin = stage.server.getOrigin(market.tenant);
+  const at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+  const who = createHttpVisitor(origin);
   await putIntoBasket(who, at, at.article.variantSku);
-  const { page, context, faults } = await visitor(stage.browser);
-  await withoutPictures(context);
+  const { page, context, faults } = await openVisitor(stage.browser);
+  await blockPictures(context);
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
-  const { text: t } = await textsFor(market.locale, ({ id }) => {
+  const { text: t } = await loadTranslator(market.locale, ({ id }) => {
     throw new Error(`no text ${id}`);
   });
   await page.goto(origin + at.basket);
@@ -105,19 +105,19 @@ it('an order that is begun with a wallet is reviewed, ordered and paid', async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('wallet@example.com').waitFor();
   await page.getByRole('button', { name: market.orderButton, exact: true }).click();
-  await (await atTheProvider(page))('Pay, answer before the browser returns');
-  await heading(page, market.thanks);
-  expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+  await (await openProvider(page))('Pay, answer before the browser returns');
+  await waitForHeading(page, market.thanks);
+  expect(await countOrders(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
   expect(faults).toEqual([]);
   await context.close();
 });
 
 it('goes to the wallet from the page of an article whose last piece lies in the basket', async () => {
-  const at = await placesOf(stage.server.database, 'nl', nl.locale);
+  const at = await loadPlaces(stage.server.database, 'nl', nl.locale);
   const { other } = at;
-  const before = await stockOf(stage.server, at, other);
+  const before = await readStock(stage.server, at, other);
   await setStock(stage.server, at, other, 1);
-  const who = httpVisitor(stage.server.origin('nl'));
+  const who = createHttpVisitor(stage.server.getOrigin('nl'));
   await putIntoBasket(who, at, other.variantSku);
   const begin = (quantity: string) =>
     who.post(at.localeSettings.paths.walletCheckout ?? '', {
@@ -132,10 +132,10 @@ it('goes to the wallet from the page of an article whose last piece lies in the 
 });
 
 it('by a provider that is paid later: the thanks do not say that the money is there', async () => {
-  const { page, context, order, t } = await atTheButton(nl, 'riverty');
+  const { page, context, order, t } = await walkToOrderButton(nl, 'riverty');
   await order();
-  await (await atTheProvider(page))('Pay');
-  await heading(page, nl.thanks);
+  await (await openProvider(page))('Pay');
+  await waitForHeading(page, nl.thanks);
   await page.getByText(t('payment.method.riverty.done')).waitFor();
   expect(await page.getByText(/is binnen/).count()).toBe(0);
   await context.close();
@@ -145,23 +145,23 @@ describe('after the provider', () => {
   const [market, method] = [nl, 'ideal'] as const;
 
   it('a refused payment is made another way, and the order stays one', async () => {
-    const { page, context, faults, order, t } = await atTheButton(market, method);
+    const { page, context, faults, order, t } = await walkToOrderButton(market, method);
     await order();
-    await (await atTheProvider(page))('Refuse');
-    await heading(page, t('payment.after.refused.title'));
+    await (await openProvider(page))('Refuse');
+    await waitForHeading(page, t('payment.after.refused.title'));
     await page.getByRole('radio', { name: t('payment.method.card.name') }).check();
     await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
-    await (await atTheProvider(page))('Pay');
-    await heading(page, market.thanks);
-    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    await (await openProvider(page))('Pay');
+    await waitForHeading(page, market.thanks);
+    expect(await countOrders(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('the page waits by itself for a payment that is told late', async () => {
-    const { page, context, faults, order, t } = await atTheButton(market, method);
+    const { page, context, faults, order, t } = await walkToOrderButton(market, method);
     await order();
-    await (await atTheProvider(page))('Pay, answer late');
+    await (await openProvider(page))('Pay, answer late');
     const thanks = page.getByRole('heading', { level: 1, name: market.thanks });
     await page
       .getByRole('heading', { level: 1, name: t('payment.after.waiting.title') })
@@ -169,48 +169,48 @@ describe('after the provider', () => {
       .waitFor();
     await endDelay();
     await thanks.waitFor({ timeout: 40_000 });
-    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(await countOrders(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('never answered: it says that it waits, confirms nothing, and can be gone on with', async () => {
-    const { page, context, faults, origin, at, order, t } = await atTheButton(market, method);
+    const { page, context, faults, origin, at, order, t } = await walkToOrderButton(market, method);
     await order();
-    await (await atTheProvider(page))('Never answer');
-    await heading(page, t('payment.after.waiting.title'));
-    expect(await ordersOf(page)).toMatchObject({ state: 'awaiting_payment' });
+    await (await openProvider(page))('Never answer');
+    await waitForHeading(page, t('payment.after.waiting.title'));
+    expect(await countOrders(page)).toMatchObject({ state: 'awaiting_payment' });
     // there is an order: the page of no order leads to it, without its secret in the address
     await page.goto(origin + at.noOrder);
-    await heading(page, t('payment.after.waiting.title'));
+    await waitForHeading(page, t('payment.after.waiting.title'));
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
     await page.getByRole('alert').getByText(t('form.error.choice')).waitFor();
     await page.getByRole('link', { name: t('payment.after.waiting.continue') }).click();
-    await (await atTheProvider(page))('Pay');
-    await heading(page, market.thanks);
+    await (await openProvider(page))('Pay');
+    await waitForHeading(page, market.thanks);
     await page.goto(origin + at.noOrder);
-    await heading(page, market.thanks);
+    await waitForHeading(page, market.thanks);
     expect(new URL(page.url()).search).toBe('');
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('back from the provider, and in a second tab: the order is still that one', async () => {
-    const { page, context, faults, origin, at, order, t } = await atTheButton(market, method);
+    const { page, context, faults, origin, at, order, t } = await walkToOrderButton(market, method);
     const second = await context.newPage();
     await second.goto(origin + at.confirm);
     await order();
-    await atTheProvider(page);
+    await openProvider(page);
     const provider = page.url();
     await second.getByRole('button', { name: market.orderButton, exact: true }).click();
     await second.waitForURL(provider);
     await page.goto(origin + at.basket);
     await page.getByRole('link', { name: t('payment.waiting.link') }).click();
-    await heading(page, t('payment.after.waiting.title'));
+    await waitForHeading(page, t('payment.after.waiting.title'));
     await second.getByRole('button', { name: 'Pay', exact: true }).click();
-    await heading(second, market.thanks);
-    expect(await ordersOf(second)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    await waitForHeading(second, market.thanks);
+    expect(await countOrders(second)).toEqual({ orders: 1, state: 'placed', payments: 1 });
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -219,9 +219,9 @@ describe('after the provider', () => {
 describe('without a provider', () => {
   it('a bank transfer says where to and what for, on the page and in the mail', async () => {
     const market = fr;
-    const { page, context, faults, origin, order, t } = await atTheButton(market, 'prepayment');
+    const { page, context, faults, origin, order, t } = await walkToOrderButton(market, 'prepayment');
     await order();
-    await heading(page, market.thanks);
+    await waitForHeading(page, market.thanks);
     expect(new URL(page.url()).origin).toBe(origin);
     const box = page.getByRole('region', { name: t('payment.transfer.title') });
     const told = (await box.textContent()) ?? '';
@@ -240,17 +240,17 @@ describe('without a provider', () => {
       `select (total_minor / 100.0)::numeric(12, 2)::text as total from sales_order where order_number = $1`,
       [number],
     );
-    const shop = await shopCommand(stage.server, market.tenant);
+    const shop = await createShopCommand(stage.server, market.tenant);
     await shop('payments', 'received', reference, ordered.rows[0].total, '--key', `line ${number}`);
     await page.reload();
-    await heading(page, market.thanks);
+    await waitForHeading(page, market.thanks);
     expect(await box.count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('a direct debit takes the account and the mandate', async () => {
-    const { page, context, faults, origin, t } = await atTheButton(nl, 'invoice');
+    const { page, context, faults, origin, t } = await walkToOrderButton(nl, 'invoice');
     await page.goto(`${origin}/bestellen/betaling-wijzigen`);
     await page.getByRole('radio', { name: t('payment.method.direct-debit.name') }).check();
     await page.getByLabel(t('payment.account.holder')).fill('Zoë van der Berg');
@@ -261,7 +261,7 @@ describe('without a provider', () => {
     await page.getByRole('checkbox', { name: t('payment.mandate.accept') }).check();
     await page.getByRole('button', { name: t('checkout.continue') }).click();
     await page.getByRole('button', { name: nl.orderButton, exact: true }).click();
-    await heading(page, nl.thanks);
+    await waitForHeading(page, nl.thanks);
     const text = (await page.getByRole('main').textContent()) ?? '';
     expect(text).toContain('NL•• •••• •••• ••43 00');
     expect(text).not.toContain('NL91');
@@ -278,7 +278,7 @@ describe('an answer that is not the provider’s', () => {
     'nothing=of the kind',
     `id=${'x'.repeat(900)}`,
   ])('a forged webhook %s changes nothing and learns nothing', async (body) => {
-    const who = httpVisitor(stage.server.origin('nl'));
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
     const answer = await who.send('/api/payments/webhook', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -288,11 +288,11 @@ describe('an answer that is not the provider’s', () => {
   });
 
   it('a webhook for a payment that nobody has made, and again and again, places nothing', async () => {
-    const { page, context, order } = await atTheButton(nl, 'ideal');
+    const { page, context, order } = await walkToOrderButton(nl, 'ideal');
     await order();
-    await atTheProvider(page);
+    await openProvider(page);
     const id = page.url().split('/').at(-1);
-    const who = httpVisitor(stage.server.origin('nl'));
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
     for (let times = 0; times < 3; times += 1) {
       const sent = {
         method: 'POST',
@@ -310,9 +310,9 @@ describe('an answer that is not the provider’s', () => {
   });
 
   it('a return that was forged – paid, says the address – places nothing', async () => {
-    const { page, context, order, origin, t } = await atTheButton(nl, 'ideal', { scripts: false });
+    const { page, context, order, origin, t } = await walkToOrderButton(nl, 'ideal', { scripts: false });
     await order();
-    await atTheProvider(page);
+    await openProvider(page);
     const { rows } = await stage.server.database.pool.query(
       `select o.order_number, o.access_token from sales_order o join payment p using (order_id)
         where p.provider_reference = $1`,
@@ -321,15 +321,15 @@ describe('an answer that is not the provider’s', () => {
     const { order_number: number, access_token: token } = rows[0];
     const forged = { order: number, token, status: 'paid', state: 'done', paid: '1' };
     await page.goto(`${origin}/bestellen/betaald/?${new URLSearchParams(forged)}`);
-    await heading(page, t('payment.after.waiting.title'));
-    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'awaiting_payment', payments: 0 });
+    await waitForHeading(page, t('payment.after.waiting.title'));
+    expect(await countOrders(page)).toEqual({ orders: 1, state: 'awaiting_payment', payments: 0 });
     await context.close();
   });
 
   it.each(['?order=1&token=x', '?order=1000012', '', '?order=../..&token=x', '?order=1000012&token='])(
     'another’s order after the payment is no page: %s',
     async (query) => {
-      const answer = await httpVisitor(stage.server.origin('nl')).get(`/bestellen/betaald/${query}`);
+      const answer = await createHttpVisitor(stage.server.getOrigin('nl')).get(`/bestellen/betaald/${query}`);
       expect(answer.status).toBe(404);
     },
   );

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
+import { openVisitor } from './support/browser.ts';
 import { putIntoBasket, sayWho } from './support/checkout.ts';
-import { fillAddress, onward } from './support/checkout-pages.ts';
-import { pointer } from './support/hands.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { markets } from './support/markets.ts';
+import { fillAddress, goToNextStep } from './support/checkout-pages.ts';
+import { createPointer } from './support/hands.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
 import { readMail } from './support/outbox.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
-import { placeOrder, shopper } from './support/shopping.ts';
+import { blockPictures } from './support/pictures.ts';
+import { markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
+import { createShopper, placeOrder } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -19,16 +19,16 @@ describe('a locker that wants the customer’s number', () => {
 
   it('says so with the points still listed, and keeps it', async () => {
     if (!market) throw new Error('no German market');
-    const at = await placesOf(stage.server.database, 'de', 'de-DE');
+    const at = await loadPlaces(stage.server.database, 'de', 'de-DE');
     const email = 'locker@example.com';
-    const known = httpVisitor(stage.server.origin('de'));
+    const known = createHttpVisitor(stage.server.getOrigin('de'));
     await putIntoBasket(known, at, at.article.variantSku);
     await sayWho(known, at, { email, password: null, address: market.address });
-    const { page, context, faults } = await visitor(stage.browser);
-    await withoutPictures(context);
+    const { page, context, faults } = await openVisitor(stage.browser);
+    await blockPictures(context);
     await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url: known.origin })));
     await page.goto(known.origin + at.delivery);
-    const who = await shopper(page, pointer(), market, known.origin);
+    const who = await createShopper(page, createPointer(), market, known.origin);
     const { t } = who;
     const number = page.locator('[name="postNumber"]');
     const locker = page.getByRole('radio', { name: t('delivery.pickup.type.LOCKER') });
@@ -44,7 +44,7 @@ describe('a locker that wants the customer’s number', () => {
     expect(await number.isVisible()).toBe(false);
     await locker.first().check();
     expect(await number.isVisible()).toBe(true);
-    await onward(page, who);
+    await goToNextStep(page, who);
     await page.getByRole('link', { name: t('form.error.postNumber.required') }).waitFor();
     expect(await locker.first().isChecked()).toBe(true);
     await number.fill('12 34 a');
@@ -56,17 +56,17 @@ describe('a locker that wants the customer’s number', () => {
     await near.fill('10119');
     await search.click();
     await locker.first().check();
-    await onward(page, who);
+    await goToNextStep(page, who);
     await page.getByRole('link', { name: t('form.error.post_number') }).waitFor();
     expect(await number.inputValue()).toBe('12 34 a');
     await number.fill('123 456 78');
-    await onward(page, who);
+    await goToNextStep(page, who);
     await page.locator('input[name=paymentMethod][value=invoice]').check();
     await page.goto(known.origin + at.delivery);
     expect(await number.inputValue()).toBe('12345678');
-    await onward(page, who);
+    await goToNextStep(page, who);
     await page.locator('input[name=paymentMethod][value=invoice]').check();
-    await onward(page, who);
+    await goToNextStep(page, who);
     const own = page.getByText(t('delivery.postNumber.line', { number: '12345678' }));
     await own.waitFor();
     await placeOrder(who);

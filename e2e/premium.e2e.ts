@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { visitor } from './support/browser.ts';
+import { openVisitor } from './support/browser.ts';
 import { putIntoBasket, sayWhere, sayWho } from './support/checkout.ts';
-import { pointer } from './support/hands.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { placesOf } from './support/places.ts';
-import { type Shopper, shopper } from './support/shopping.ts';
+import { createPointer } from './support/hands.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
+import { createShopper, type Shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -18,20 +18,20 @@ const company = (await loadTenants())[0]?.companyName ?? '';
 const market = markets.find(({ locale }) => locale === 'de-DE') as MarketCase;
 
 /** A customer with an account who has said where to, in a browser before the delivery step. */
-async function atDelivery(market: MarketCase, scripts: boolean) {
-  const at = await placesOf(stage.server.database, market.tenant, market.locale);
-  const known = httpVisitor(stage.server.origin(market.tenant));
+async function openDelivery(market: MarketCase, scripts: boolean) {
+  const at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+  const known = createHttpVisitor(stage.server.getOrigin(market.tenant));
   const email = `flat.${market.locale}.${scripts}.${crypto.randomUUID()}@example.com`.toLowerCase();
   const buyer = { email, password: 'geheim12', address: market.address };
   await putIntoBasket(known, at, at.article.variantSku);
   await sayWho(known, at, buyer);
   await sayWhere(known, at, buyer);
-  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
-  await withoutPictures(context);
+  const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
+  await blockPictures(context);
   const url = known.origin;
   await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
   await page.goto(url + at.delivery);
-  return { page, context, faults, who: await shopper(page, pointer(), market, url) };
+  return { page, context, faults, who: await createShopper(page, createPointer(), market, url) };
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
@@ -53,11 +53,13 @@ async function sum(page: Page, name: string): Promise<string | null> {
 
 describe('the delivery flat', () => {
   it('is taken, ordered, and delivery costs nothing from then on', async () => {
-    const { page, context, faults, who } = await atDelivery(market, true);
+    const { page, context, faults, who } = await openDelivery(market, true);
     const { t } = who;
     await openFlat(who);
     await page
-      .getByRole('button', { name: new RegExp(`^${beginning(t('delivery.premium.add', { price: '#' }))}`) })
+      .getByRole('button', {
+        name: new RegExp(`^${takeTextBeforePrice(t('delivery.premium.add', { price: '#' }))}`),
+      })
       .click();
     await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
     await press(page, t('checkout.continue'));
@@ -73,12 +75,14 @@ describe('the delivery flat', () => {
   });
 
   it('is taken, and taken out again before ordering, without scripts', async () => {
-    const { page, context, faults, who } = await atDelivery(market, false);
+    const { page, context, faults, who } = await openDelivery(market, false);
     const { t } = who;
     const delivery = page.url();
     await openFlat(who);
     await page
-      .getByRole('button', { name: new RegExp(`^${beginning(t('delivery.premium.add', { price: '#' }))}`) })
+      .getByRole('button', {
+        name: new RegExp(`^${takeTextBeforePrice(t('delivery.premium.add', { price: '#' }))}`),
+      })
       .click();
     await page.getByRole('radio', { name: t('payment.method.invoice.name') }).check();
     await press(page, t('checkout.continue'));
@@ -99,6 +103,6 @@ describe('the delivery flat', () => {
 });
 
 /** The part of a text before its price. */
-function beginning(text: string): string {
+function takeTextBeforePrice(text: string): string {
   return text.slice(0, text.indexOf('#')).trim();
 }

@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
-import { order, orderFields, putIntoBasket, sayHow, sayWhere, signIn } from './support/checkout.ts';
-import { crawl } from './support/crawl.ts';
-import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { type Places, placesOf } from './support/places.ts';
+import {
+  fetchOrderFields,
+  placeOrderByCalls,
+  putIntoBasket,
+  sayHow,
+  sayWhere,
+  signIn,
+} from './support/checkout.ts';
+import { type Answer, createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { crawl } from './support/judges/crawl.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openStage } from './support/stage.ts';
 
 /** A customer with an order, a basket and a session; `secrets` is what nobody else may see. */
@@ -33,7 +40,7 @@ describe('two customers', () => {
   let first: Customer;
   let second: Customer;
   beforeAll(async () => {
-    at = await placesOf(stage.server.database, market.tenant, market.locale);
+    at = await loadPlaces(stage.server.database, market.tenant, market.locale);
     first = await makeCustomer(at, market, people.first, at.article.variantSku);
     second = await makeCustomer(at, market, people.second, at.other.variantSku);
   });
@@ -46,7 +53,7 @@ describe('two customers', () => {
       const warm = await look(shop, at, second, first);
       const again = await look(shop, at, first, second);
       const stranger = await crawl(
-        httpVisitor(shop.origin(at.tenant)),
+        createHttpVisitor(shop.getOrigin(at.tenant)),
         [...warm.keys()].filter(isPage),
         MOST_PAGES,
       );
@@ -57,8 +64,8 @@ describe('two customers', () => {
   });
 
   it('an order opens for its customer and with its token, for nobody else', async () => {
-    const stranger = httpVisitor(stage.server.origin(at.tenant));
-    const other = await signedIn(stage.server, at, second);
+    const stranger = createHttpVisitor(stage.server.getOrigin(at.tenant));
+    const other = await signInCustomer(stage.server, at, second);
     const page = `${at.confirmation}?order=${first.orderNumber}`;
     const answers = [
       await stranger.get(page),
@@ -71,7 +78,7 @@ describe('two customers', () => {
     const unknown = { ...first, secrets: first.secrets.filter((secret) => secret !== first.orderNumber) };
     for (const answer of answers) {
       expect(answer.status).toBe(404);
-      expectNothingOf(answer, unknown);
+      expectNothingAbout(answer, unknown);
     }
     const asked = await other.ask(
       `query($n: String!, $t: String) { order(orderNumber: $n, accessToken: $t) { email } }`,
@@ -79,11 +86,11 @@ describe('two customers', () => {
     );
     expect(asked.data).toEqual({ order: null });
     expect((await stranger.get(first.orderPage)).status).toBe(200);
-    expect((await (await signedIn(stage.server, at, first)).get(page)).status).toBe(200);
+    expect((await (await signInCustomer(stage.server, at, first)).get(page)).status).toBe(200);
   });
 
   it('another customer’s basket line cannot be changed', async () => {
-    const other = await signedIn(stage.server, at, second);
+    const other = await signInCustomer(stage.server, at, second);
     const asked = await other.ask(
       `mutation($l: ID!) { changeBasketLine(input: {lineId: $l, quantity: 5}) { __typename } }`,
       { l: first.lineId },
@@ -91,9 +98,9 @@ describe('two customers', () => {
     expect(asked.data).toEqual({ changeBasketLine: { __typename: 'VariantNotFound' } });
     const fields = { lineId: first.lineId, quantity: '5', variantSku: at.article.variantSku };
     for (const intent of ['change', 'remove']) {
-      expectNothingOf(await other.post(at.basket, { intent, ...fields }), first);
+      expectNothingAbout(await other.post(at.basket, { intent, ...fields }), first);
     }
-    const { body } = await (await signedIn(stage.server, at, first)).get(at.basket);
+    const { body } = await (await signInCustomer(stage.server, at, first)).get(at.basket);
     expect(body).toContain(first.lineId);
   });
 
@@ -102,25 +109,25 @@ describe('two customers', () => {
       'select idempotency_key from sales_order where tenant_id = $1 and order_number = $2',
       [at.tenant, first.orderNumber],
     );
-    const other = await signedIn(stage.server, at, second);
+    const other = await signInCustomer(stage.server, at, second);
     await sayWhere(other, at, { email: second.email, password: null, address: second.address });
     await sayHow(other, at);
     const [idempotencyKey = ''] = rows.map((row) => row.idempotency_key);
-    const fields = await orderFields(other, at);
+    const fields = await fetchOrderFields(other, at);
     for (const stolen of [
       { ...fields, idempotencyKey, expectedTotalMinor: '1' },
       { ...fields, idempotencyKey },
     ]) {
       const answer = await other.post(at.confirm, stolen);
       expect(answer.status).toBeLessThan(500);
-      expectNothingOf(answer, first);
+      expectNothingAbout(answer, first);
     }
   });
 
   it('a session of another tenant is nobody’s', async () => {
-    const mine = await signedIn(stage.server, at, first);
+    const mine = await signInCustomer(stage.server, at, first);
     for (const { tenant, basket, login } of markets.filter((other) => other.tenant !== at.tenant)) {
-      const there = httpVisitor(stage.server.origin(tenant));
+      const there = createHttpVisitor(stage.server.getOrigin(tenant));
       for (const [name, value] of mine.cookies) there.cookies.set(name, value);
       const asked = await there.ask('{ visitor { loggedIn email customerNumber } basket { count } }');
       expect(asked.data).toEqual({
@@ -128,7 +135,7 @@ describe('two customers', () => {
         basket: { count: 0 },
       });
       expect((await there.get('/api/customer/v1')).status).toBe(401);
-      for (const page of [basket, login]) expectNothingOf(await there.get(page), first);
+      for (const page of [basket, login]) expectNothingAbout(await there.get(page), first);
     }
   });
 });
@@ -139,11 +146,11 @@ async function makeCustomer(
   person: typeof people.first,
   variantSku: string,
 ): Promise<Customer> {
-  const who = httpVisitor(stage.server.origin(at.tenant));
+  const who = createHttpVisitor(stage.server.getOrigin(at.tenant));
   const email = `${person.givenName}@${person.familyName}.example`.toLowerCase();
   const address = { ...market.address, ...person };
   const buyer = { email, password: PASSWORD, address };
-  const placed = await order(who, at, buyer, variantSku);
+  const placed = await placeOrderByCalls(who, at, buyer, variantSku);
   const secretsThen = [...who.cookies.values()].filter((value) => value.length > 20);
   who.cookies.clear();
   await signIn(who, at, email, PASSWORD);
@@ -174,35 +181,35 @@ async function makeCustomer(
   };
 }
 
-async function signedIn(shop: TestServer, at: Places, { email }: Customer): Promise<HttpVisitor> {
-  const who = httpVisitor(shop.origin(at.tenant));
+async function signInCustomer(shop: TestServer, at: Places, { email }: Customer): Promise<HttpVisitor> {
+  const who = createHttpVisitor(shop.getOrigin(at.tenant));
   await signIn(who, at, email, PASSWORD);
   return who;
 }
 
 /** One customer goes everywhere, up to the order button; what they see is theirs or everybody's. */
 async function look(shop: TestServer, at: Places, me: Customer, other: Customer) {
-  const who = await signedIn(shop, at, me);
+  const who = await signInCustomer(shop, at, me);
   await sayWhere(who, at, { email: me.email, password: null, address: me.address });
   await sayHow(who, at);
-  const { idempotencyKey } = await orderFields(who, at);
-  const answers = await crawl(who, startsOf(at, me), MOST_PAGES);
+  const { idempotencyKey } = await fetchOrderFields(who, at);
+  const answers = await crawl(who, listStarts(at, me), MOST_PAGES);
   const mine = [...answers.values()].map(({ body }) => body).join('\n');
   // the visitor really is signed in, and the crawl has been everywhere
   for (const own of [me.address.familyName, me.email, me.orderNumber, me.lineId, idempotencyKey ?? ''])
     expect(mine).toContain(own);
   for (const [address, answer] of answers) {
     expect(answer.status, address).toBeLessThan(500);
-    expectNothingOf(answer, other, address);
+    expectNothingAbout(answer, other, address);
     if (isPublic(answer)) {
-      expectNothingOf(answer, me, address);
+      expectNothingAbout(answer, me, address);
       expect(answer.setCookies, address).toEqual([]);
     } else expect(answer.headers['cache-control'], address).toMatch(/^(private, )?no-store$/);
   }
   return answers;
 }
 
-function startsOf(at: Places, me: Customer): string[] {
+function listStarts(at: Places, me: Customer): string[] {
   const gateway = encodeURIComponent(
     '{ visitor { email givenName customerNumber } basket { id lines { id } } checkout { email idempotencyKey } }',
   );
@@ -257,13 +264,13 @@ function expectSamePublicPages(one: ReadonlyMap<string, Answer>, other: Readonly
   expect(compared).toBeGreaterThan(20);
 }
 
-function expectNothingOf(answer: Answer, { secrets }: Customer, address = ''): void {
+function expectNothingAbout(answer: Answer, { secrets }: Customer, address = ''): void {
   const everything = `${JSON.stringify(answer.headers)}\n${answer.body}`;
-  const seen = secrets.filter((secret) => occurs(everything, secret));
+  const seen = secrets.filter((secret) => containsSecret(everything, secret));
   expect(seen, `${address} shows`).toEqual([]);
 }
 
 /** Numbers count as whole ones: an order number may be the beginning of a longer number by chance. */
-function occurs(text: string, secret: string): boolean {
+function containsSecret(text: string, secret: string): boolean {
   return /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
 }

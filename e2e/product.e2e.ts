@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
-import { keyboard, pointer } from './support/hands.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { layoutShift } from './support/layout-shift.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
-import { type Shopper, shopper } from './support/shopping.ts';
+import { openVisitor } from './support/browser.ts';
+import { createKeyboard, createPointer } from './support/hands.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { measureLayoutShift } from './support/judges/layout-shift.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
+import { createShopper, type Shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
@@ -15,19 +15,19 @@ const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
 const stage = openSharedBrowserStage();
 let at: Places;
 beforeAll(async () => {
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
 });
 
 describe('the energy label', () => {
   it('by keyboard: the whole label on the first press, and back to the arrow', () =>
-    shop({}, async ({ page, t, origin }) => {
-      await page.goto(origin + (await pageOfKind('washing-machine')));
-      await ready(page);
+    visitShop({}, async ({ page, t, origin }) => {
+      await page.goto(origin + (await findPageOfKind('washing-machine')));
+      await waitForScripts(page);
       const arrow = page
         .getByRole('main')
         .getByRole('link', { name: /energielabel/i })
         .first();
-      const { press } = keyboard(page);
+      const { press } = createKeyboard(page);
       await press(arrow);
       const dialog = page.getByRole('dialog');
       const label = dialog.getByRole('img', { name: /van A tot G/ });
@@ -42,15 +42,15 @@ describe('the energy label', () => {
         .getByRole('main')
         .getByRole('link', { name: /Productinformatieblad van/ })
         .first();
-      const answer = await httpVisitor(origin).get((await sheet.getAttribute('href')) ?? '');
+      const answer = await createHttpVisitor(origin).get((await sheet.getAttribute('href')) ?? '');
       expect(answer.headers['content-type']).toBe('application/pdf');
       expect(t('product.dataSheet')).toBe(await sheet.textContent());
     }));
 
   it('stands in the basket and on the wishlist too, as large as the price beside it', () =>
-    shop({}, async ({ page, t, origin }) => {
-      await page.goto(origin + (await pageOfKind('washing-machine')));
-      await ready(page);
+    visitShop({}, async ({ page, t, origin }) => {
+      await page.goto(origin + (await findPageOfKind('washing-machine')));
+      await waitForScripts(page);
       const main = page.getByRole('main');
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?';
       await main.getByRole('button', { name: t('wishlist.keep', { name }) }).click();
@@ -67,28 +67,28 @@ describe('the energy label', () => {
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
         await line.getByRole('link', { name: /energielabel/i }).waitFor();
-        const { label, amount } = await sizesIn(line);
+        const { label, amount } = await measureFontSizes(line);
         expect(label).toBeGreaterThanOrEqual(amount);
         expect(amount).toBeGreaterThan(10);
       }
     }));
 
   /** Font sizes in px of a line's energy label and of the largest amount of money beside it. */
-  const sizesIn = (line: Locator) =>
+  const measureFontSizes = (line: Locator) =>
     line.evaluate((element) => {
-      const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+      const readFontSize = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
       const amounts = [...element.querySelectorAll('*')].filter(
         (one) => one.childElementCount === 0 && /\d[.,]\d\d/.test(one.textContent ?? ''),
       );
       const arrow = element.querySelector('.energy');
-      return { label: arrow ? size(arrow) : 0, amount: Math.max(0, ...amounts.map(size)) };
+      return { label: arrow ? readFontSize(arrow) : 0, amount: Math.max(0, ...amounts.map(readFontSize)) };
     });
 });
 
 describe('the article page', () => {
   it('names the maker, its documents and when it comes', () =>
-    shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
-      await page.goto(origin + (await pageOfKind('washing-machine')));
+    visitShop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
+      await page.goto(origin + (await findPageOfKind('washing-machine')));
       const main = page.getByRole('main');
       await main.getByRole('heading', { name: t('product.maker') }).waitFor();
       await main
@@ -104,7 +104,7 @@ describe('the article page', () => {
       }
       expect(await main.getByText(t('basket.service.old-appliance')).count()).toBe(1);
       for (const link of await main.locator('a[href^="/documents/"]').all()) {
-        const answer = await httpVisitor(origin).get((await link.getAttribute('href')) ?? '');
+        const answer = await createHttpVisitor(origin).get((await link.getAttribute('href')) ?? '');
         expect(answer.status).toBe(200);
       }
       await main.getByRole('button', { name: t('catalogue.product.add') }).click();
@@ -115,7 +115,7 @@ describe('the article page', () => {
     }));
 
   it('shows the price above the bar of a low phone, however long the name is', () =>
-    shop({ viewport: { width: 360, height: 640 } }, async ({ page, t, origin }) => {
+    visitShop({ viewport: { width: 360, height: 640 } }, async ({ page, t, origin }) => {
       const { rows } = await stage.server.database.pool.query<{ page: string }>(
         `select '/p/' || slug || '/' || sku as page from product join product_text using (product_id)
            join listing using (product_id)
@@ -133,7 +133,7 @@ describe('the article page', () => {
     }));
 
   it('keeps the colour that was pressed right before the size, and orders both', () =>
-    shop({}, async ({ page, t, origin }) => {
+    visitShop({}, async ({ page, t, origin }) => {
       const { rows } = await stage.server.database.pool.query<{ page: string }>(
         `select '/p/' || slug || '/' || sku as page from product join product_text using (product_id)
            join listing using (product_id)
@@ -141,7 +141,7 @@ describe('the article page', () => {
           order by sku limit 1`,
       );
       await page.goto(origin + rows[0]?.page);
-      await ready(page);
+      await waitForScripts(page);
       const main = page.getByRole('main');
       const colour = main.locator('a.colour-option[data-state=available]:not([aria-current])').first();
       const name = (await colour.getAttribute('aria-label')) ?? '?';
@@ -156,8 +156,8 @@ describe('the article page', () => {
     }));
 
   it('opens the size table before any script', () =>
-    shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
-      await page.goto(origin + (await pageOfKind('dress')));
+    visitShop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
+      await page.goto(origin + (await findPageOfKind('dress')));
       await page.getByRole('button', { name: t('product.size.open') }).click();
       const dialog = page.getByRole('dialog', { name: t('product.size.title') });
       await dialog.getByRole('columnheader', { name: t('product.size.column.hip') }).waitFor();
@@ -170,9 +170,9 @@ describe('the article page', () => {
     }));
 
   it('remembers in the browser what was looked at, and forgets it', () =>
-    shop({}, async ({ page, t, origin }) => {
+    visitShop({}, async ({ page, t, origin }) => {
       await page.goto(origin + at.article.page);
-      await ready(page);
+      await waitForScripts(page);
       await page.goto(origin + at.other.page);
       const recent = page.getByRole('region', { name: t('product.recent') });
       await recent.getByRole('link', { name: at.article.name }).first().waitFor();
@@ -180,7 +180,7 @@ describe('the article page', () => {
       // an empty basket is short: the row has its place above the footer before it comes
       await page.goto(`${origin}/winkelmandje`);
       await recent.getByRole('link', { name: at.other.name }).first().waitFor();
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01);
       await recent.getByRole('button', { name: t('product.recent.clear') }).click();
       await recent.waitFor({ state: 'hidden' });
       expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
@@ -188,16 +188,16 @@ describe('the article page', () => {
 });
 
 it('the bra-size finder reckons the size, keeps what was typed, and chooses it, without scripts', () =>
-  shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
+  visitShop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
     const { rows } = await stage.server.database.pool.query<{ size: string }>(
       `select v.dimensions->>'size' as size from variant v join product p using (product_id)
           where p.sku = $1 limit 1`,
-      [(await articleOfKind('bra')).sku],
+      [(await findArticleOfKind('bra')).sku],
     );
     const size = rows[0]?.size ?? '';
     const underbust = Number.parseInt(size, 10);
     const bust = underbust + 12 + 2 * (size.charCodeAt(size.length - 1) - 'A'.charCodeAt(0));
-    await page.goto(origin + (await pageOfKind('bra')));
+    await page.goto(origin + (await findPageOfKind('bra')));
     await page.getByRole('link', { name: t('product.bra.open') }).click();
     await page.getByRole('heading', { level: 1, name: t('product.bra.title') }).waitFor();
     await page.getByLabel(t('product.bra.underbust')).fill(String(underbust));
@@ -212,7 +212,7 @@ it('the bra-size finder reckons the size, keeps what was typed, and chooses it, 
     expect(await page.getByRole('main').locator('a[aria-current]').last().textContent()).toBe(size);
   }));
 
-async function articleOfKind(kind: string): Promise<{ sku: string; slug: string }> {
+async function findArticleOfKind(kind: string): Promise<{ sku: string; slug: string }> {
   const { rows } = await stage.server.database.pool.query<{ sku: string; slug: string }>(
     `select p.sku, t.slug from product p
        join product_text t on t.product_id = p.product_id and t.language = 'nl'
@@ -226,21 +226,24 @@ async function articleOfKind(kind: string): Promise<{ sku: string; slug: string 
   return found;
 }
 
-async function pageOfKind(kind: string): Promise<string> {
-  const { sku, slug } = await articleOfKind(kind);
+async function findPageOfKind(kind: string): Promise<string> {
+  const { sku, slug } = await findArticleOfKind(kind);
   return `/p/${slug}/${sku}`;
 }
 
 /** Scripts have taken over: the basket's number is only known to them. */
-async function ready(page: Page): Promise<void> {
+async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-label="Meldingen"]') !== null);
 }
 
-async function shop(options: BrowserContextOptions, journey: (who: Shopper) => Promise<void>): Promise<void> {
-  const { page, context, faults } = await visitor(stage.browser, options);
+async function visitShop(
+  options: BrowserContextOptions,
+  journey: (who: Shopper) => Promise<void>,
+): Promise<void> {
+  const { page, context, faults } = await openVisitor(stage.browser, options);
   try {
-    await withoutPictures(context);
-    await journey(await shopper(page, pointer(), nl, stage.server.origin(nl.tenant)));
+    await blockPictures(context);
+    await journey(await createShopper(page, createPointer(), nl, stage.server.getOrigin(nl.tenant)));
     expect(faults).toEqual([]);
   } finally {
     await context.close();

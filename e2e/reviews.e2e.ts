@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import { runReviews } from '#tools/shop/reviews.ts';
-import { visitor } from './support/browser.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { withoutPictures } from './support/pictures.ts';
+import { openVisitor } from './support/browser.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
 import { openBrowserStage } from './support/stage.ts';
 
-const { text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+const { text: t } = await loadTranslator('nl-NL', (fault) => expect(fault).toBeUndefined());
 const DEMO = { email: 'demo@nl.tavelo.example', password: 'Demo-2026' };
 
 const stage = openBrowserStage({ size: 60 });
 let article: { sku: string; variantSku: string };
 
 beforeAll(async () => {
-  await httpVisitor(stage.server.origin('nl')).get('/');
-  article = await ratedArticle();
+  await createHttpVisitor(stage.server.getOrigin('nl')).get('/');
+  article = await findRatedArticle();
 });
 
 /** An article with reviews of several stars, and one of its variants. */
-async function ratedArticle(): Promise<typeof article> {
+async function findRatedArticle(): Promise<typeof article> {
   const { rows } = await stage.server.database.pool.query(
     `select p.sku, min(v.sku) as "variantSku" from product p join listing l using (product_id)
        join variant v using (product_id) join review r using (product_id)
@@ -32,7 +32,7 @@ async function ratedArticle(): Promise<typeof article> {
 }
 
 /** The demo customer has ordered the article. */
-async function order(): Promise<void> {
+async function placeOrder(): Promise<void> {
   await stage.server.database.pool.query(
     `with o as (
        insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, customer_id, email,
@@ -62,12 +62,12 @@ async function moderate(...args: string[]): Promise<string> {
   return printed;
 }
 
-const reviews = (page: Page) => page.getByRole('region', { name: t('catalogue.reviews') });
+const findReviews = (page: Page) => page.getByRole('region', { name: t('catalogue.reviews') });
 
 async function look(scripts: boolean, journey: (page: Page) => Promise<void>, expected: RegExp[] = []) {
-  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
+  const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
   try {
-    await withoutPictures(context);
+    await blockPictures(context);
     await journey(page);
     expect(faults.filter((fault) => !expected.some((one) => one.test(String(fault))))).toEqual([]);
   } finally {
@@ -82,9 +82,9 @@ describe('reviews', () => {
     look(
       false,
       async (page) => {
-        await order();
-        await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}?openWriteReview`);
-        await reviews(page)
+        await placeOrder();
+        await page.goto(`${stage.server.getOrigin('nl')}/p/x/${article.sku}?openWriteReview`);
+        await findReviews(page)
           .getByRole('link', { name: t('review.write') })
           .click();
         await page.getByLabel(t('form.field.email')).first().fill(DEMO.email);
@@ -113,13 +113,13 @@ describe('reviews', () => {
         await expect
           .poll(
             async () => {
-              await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}?reviewSort=newest`);
-              return reviews(page).getByRole('heading', { name: title }).count();
+              await page.goto(`${stage.server.getOrigin('nl')}/p/x/${article.sku}?reviewSort=newest`);
+              return findReviews(page).getByRole('heading', { name: title }).count();
             },
             { timeout: 15_000 },
           )
           .toBe(1);
-        const own = reviews(page).getByRole('article').filter({ hasText: title });
+        const own = findReviews(page).getByRole('article').filter({ hasText: title });
         await own.getByText(t('catalogue.reviews.verified')).waitFor();
         await own.getByText('<3 en is zacht.').waitFor();
       },
@@ -137,10 +137,10 @@ describe('reviews', () => {
           order by p.sku limit 1`,
       );
       const [{ sku, nl, others }] = rows as [(typeof rows)[0]];
-      await page.goto(`${stage.server.origin('nl')}/p/x/${sku}`);
-      const list = reviews(page).getByRole('article');
+      await page.goto(`${stage.server.getOrigin('nl')}/p/x/${sku}`);
+      const list = findReviews(page).getByRole('article');
       expect(await list.count()).toBe(nl);
-      await reviews(page)
+      await findReviews(page)
         .getByText(t('review.foreign', { count: others }))
         .click();
       await expect.poll(() => list.count()).toBe(nl + others);
@@ -148,21 +148,21 @@ describe('reviews', () => {
 
   it('one narrows by stars, and votes once', () =>
     look(true, async (page) => {
-      await page.goto(`${stage.server.origin('nl')}/p/x/${article.sku}`);
-      const list = reviews(page).getByRole('article');
+      await page.goto(`${stage.server.getOrigin('nl')}/p/x/${article.sku}`);
+      const list = findReviews(page).getByRole('article');
       const all = await list.count();
-      const row = reviews(page).getByRole('navigation').getByRole('link', { name: /^4/ });
+      const row = findReviews(page).getByRole('navigation').getByRole('link', { name: /^4/ });
       await row.click();
       await page.waitForURL(/stars=4/);
       await expect.poll(() => list.count()).toBeLessThan(all);
       const first = list.first();
       const yes = first.getByRole('button').first();
       const before = Number(/\d+/.exec((await yes.textContent())?.split('(').at(-1) ?? '')?.[0]);
-      const counted = () => list.first().getByRole('button').first().textContent();
+      const readCount = () => list.first().getByRole('button').first().textContent();
       await yes.click();
-      await expect.poll(counted, { timeout: 15_000 }).toContain(`(${before + 1})`);
+      await expect.poll(readCount, { timeout: 15_000 }).toContain(`(${before + 1})`);
       await list.first().getByRole('button').first().click();
       await first.getByText(t('review.voted')).waitFor();
-      expect(await counted()).toContain(`(${before + 1})`);
+      expect(await readCount()).toContain(`(${before + 1})`);
     }));
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCanonical, readLanguage, readStructuredData, readText } from './support/document-judge.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
 const stage = openSharedStage();
@@ -10,8 +10,8 @@ describe('a page of the Dutch shop', () => {
   let at: Places;
   let who: HttpVisitor;
   beforeAll(async () => {
-    at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-    who = httpVisitor(stage.server.origin('nl'));
+    at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+    who = createHttpVisitor(stage.server.getOrigin('nl'));
   });
 
   it('tells search engines its one address and what it is about', async () => {
@@ -72,8 +72,8 @@ describe('the same page in other markets and languages', () => {
     { name: 'terms', tenant: 'de', locale: 'de-DE' },
     { name: 'revocation', tenant: 'ch', locale: 'de-CH' },
   ] as const)('$name: each names all, and all name it', async ({ name, tenant, locale }) => {
-    const at = await placesOf(stage.server.database, tenant, locale);
-    const start = stage.server.origin(tenant) + (name === 'article' ? at.article.page : at[name]);
+    const at = await loadPlaces(stage.server.database, tenant, locale);
+    const start = stage.server.getOrigin(tenant) + (name === 'article' ? at.article.page : at[name]);
     const named = readAlternates(await page(start));
     expect(named.get(locale)).toBe(start);
     expect([...named.keys()].toSorted()).toEqual([...LOCALES, 'x-default']);
@@ -87,9 +87,9 @@ describe('the same page in other markets and languages', () => {
   });
 
   it('is named by no page that search engines are to leave out', async () => {
-    const at = await placesOf(stage.server.database, 'ch', 'de-CH');
+    const at = await loadPlaces(stage.server.database, 'ch', 'de-CH');
     for (const path of [`${at.category}?sort=price-asc`, `${at.search}?q=a`, at.basket]) {
-      const { body } = await httpVisitor(stage.server.origin('ch')).get(path);
+      const { body } = await createHttpVisitor(stage.server.getOrigin('ch')).get(path);
       expect(body, path).toContain('content="noindex');
       expect([...readAlternates(body)], path).toEqual([]);
     }
@@ -97,7 +97,7 @@ describe('the same page in other markets and languages', () => {
 
   async function page(href: string): Promise<string> {
     const { origin, pathname } = new URL(href);
-    const answer = await httpVisitor(origin).get(pathname);
+    const answer = await createHttpVisitor(origin).get(pathname);
     expect(answer.status, href).toBe(200);
     return answer.body;
   }

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
-import { visitor } from './support/browser.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { newestMail } from './support/identity-mail.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { openVisitor } from './support/browser.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { waitForMail } from './support/identity-mail.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 const PASSWORD = 'een boot in de tuin';
 const TYPED = 'Alleen voor mijn ogen, zei Sanne.';
 
-const { text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
-const pathOf = (at: Places, screen: keyof Places['localeSettings']['paths']) =>
+const { text: t } = await loadTranslator('nl-NL', (fault) => expect(fault).toBeUndefined());
+const getPath = (at: Places, screen: keyof Places['localeSettings']['paths']) =>
   at.localeSettings.paths[screen] ?? '';
 
 async function register(at: Places, email: string): Promise<void> {
-  const who = httpVisitor(stage.server.origin('nl'));
+  const who = createHttpVisitor(stage.server.getOrigin('nl'));
   const input = { email, password: PASSWORD, givenName: 'Zoë', familyName: 'Bos' };
-  await who.post(pathOf(at, 'register'), input);
-  await who.get((await newestMail(stage.server.database, email)).link);
-  await who.post(pathOf(at, 'confirmRegistration'), { password: PASSWORD });
+  await who.post(getPath(at, 'register'), input);
+  await who.get((await waitForMail(stage.server.database, email)).link);
+  await who.post(getPath(at, 'confirmRegistration'), { password: PASSWORD });
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -33,17 +33,19 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 /** The second customer of a tab is at the place where the first, whose session has ended, has typed. */
-async function seenByAnother(
+async function readAsSecondVisitor(
   place: (at: Places) => string,
   type: (page: Page) => Promise<unknown>,
 ): Promise<string> {
-  const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
   const email = `another.${Math.abs(place(at).length)}@example.com`;
   await register(at, email);
-  const { page, context, faults } = await visitor(stage.browser, { baseURL: stage.server.origin('nl') });
-  const login = `${pathOf(at, 'login')}?${new URLSearchParams({ next: place(at) })}`;
+  const { page, context, faults } = await openVisitor(stage.browser, {
+    baseURL: stage.server.getOrigin('nl'),
+  });
+  const login = `${getPath(at, 'login')}?${new URLSearchParams({ next: place(at) })}`;
   await page.goto(login);
-  await signIn(page, demoCustomer.email('nl'), demoCustomer.password);
+  await signIn(page, demoCustomer.getEmail('nl'), demoCustomer.password);
   await page.getByRole('button', { name: /Sanne/ }).waitFor();
   await type(page);
   await context.clearCookies({ name: /sid$/ });
@@ -61,8 +63,8 @@ async function seenByAnother(
 }
 
 test('another customer of the same tab does not see a review that was not sent', async () => {
-  const seen = await seenByAnother(
-    (at) => `${pathOf(at, 'writeReview')}?sku=${at.article.sku}`,
+  const seen = await readAsSecondVisitor(
+    (at) => `${getPath(at, 'writeReview')}?sku=${at.article.sku}`,
     async (page) => {
       const main = page.locator('main');
       await main.locator('input[name=stars][value="4"]').check({ force: true });
@@ -81,8 +83,8 @@ test('another customer of the same tab does not see a review that was not sent',
 });
 
 test('another customer of the same tab does not see a question to the shop that was not sent', async () => {
-  const seen = await seenByAnother(
-    (at) => `${pathOf(at, 'contact')}?topic=warranty`,
+  const seen = await readAsSecondVisitor(
+    (at) => `${getPath(at, 'contact')}?topic=warranty`,
     async (page) => {
       await page.locator('main textarea[name=message]').fill(TYPED);
       await expect
@@ -91,5 +93,5 @@ test('another customer of the same tab does not see a question to the shop that 
     },
   );
   expect(seen).not.toContain(TYPED);
-  expect(seen).not.toContain(demoCustomer.email('nl'));
+  expect(seen).not.toContain(demoCustomer.getEmail('nl'));
 });

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoCustomer, demoPerson } from '#tools/demo.ts';
-import { takenOver, visitor } from './support/browser.ts';
-import { pointer } from './support/hands.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { type MarketCase, markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
-import { type Shopper, shopper } from './support/shopping.ts';
+import { demoCustomer, getDemoPerson } from '#tools/demo.ts';
+import { openVisitor, waitForTakeOver } from './support/browser.ts';
+import { createPointer } from './support/hands.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
+import { createShopper, type Shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
@@ -15,7 +15,7 @@ const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
 const stage = openSharedBrowserStage();
 let at: Places;
 beforeAll(async () => {
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
 });
 
 const ways = [
@@ -27,27 +27,27 @@ describe('without scripts', () => {
   const options = { javaScriptEnabled: false };
 
   it('search: a term, hits, an article number, nothing, no term', () =>
-    shop(nl, options, async (page, { t, origin }) => {
+    visitShop(nl, options, async (page, { t, origin }) => {
       await page.goto(origin);
       const field = page.getByRole('search').getByLabel(t('shell.search.label'));
       const [word = ''] = at.article.name.split(' ');
       await field.fill(word);
       await field.press('Enter');
-      await heading(page, t('catalogue.search.results', { query: word })).waitFor();
+      await findHeading(page, t('catalogue.search.results', { query: word })).waitFor();
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
       await field.fill('qqqqqqqq');
       await field.press('Enter');
-      await heading(page, t('catalogue.search.none', { query: 'qqqqqqqq' })).waitFor();
+      await findHeading(page, t('catalogue.search.none', { query: 'qqqqqqqq' })).waitFor();
       await field.fill('');
       await field.press('Enter');
-      await heading(page, t('catalogue.search.enter')).waitFor();
+      await findHeading(page, t('catalogue.search.enter')).waitFor();
       await field.fill(at.article.sku);
       await field.press('Enter');
       await page.waitForURL((url) => url.pathname === at.article.page);
     }));
 
   it.each(ways)('a list: sorted, more of it, into an article and back to the same place, $way', (options) =>
-    shop(nl, options, async (page, { t, origin }) => {
+    visitShop(nl, options, async (page, { t, origin }) => {
       await page.goto(origin + at.category);
       const sort = page.getByLabel(t('catalogue.sort'));
       await sort.selectOption('price-asc');
@@ -63,25 +63,25 @@ describe('without scripts', () => {
       if (options.javaScriptEnabled) await expect.poll(() => tiles.count()).toBeGreaterThan(24);
       const last = tiles.last().getByRole('link').first();
       const target = (await last.getAttribute('href')) ?? '';
-      const intoItAndBack = async (there: () => Promise<unknown> = async () => {}) => {
+      const visitAndReturn = async (there: () => Promise<unknown> = async () => {}) => {
         await page.getByRole('main').locator(`a[href="${target}"]`).first().click();
         await page.waitForURL((url) => target.startsWith(url.pathname));
         await there();
         await page.goBack();
         await page.waitForURL(/sort=price-asc.*page=2/);
-        await expect.poll(() => placeOf(page, target)).toBe(IN_VIEW);
+        await expect.poll(() => describePlace(page, target)).toBe(IN_VIEW);
       };
-      await intoItAndBack();
+      await visitAndReturn();
       // a reload forgets the pages above: the list that one comes back to is shorter
-      await intoItAndBack(async () => {
+      await visitAndReturn(async () => {
         await page.reload();
-        if (options.javaScriptEnabled) await takenOver(page);
+        if (options.javaScriptEnabled) await waitForTakeOver(page);
       });
     }),
   );
 
   it('an article: nothing chosen, then a size by its address', () =>
-    shop(nl, options, async (page, { t, origin }) => {
+    visitShop(nl, options, async (page, { t, origin }) => {
       await page.goto(origin + at.article.page);
       await page
         .getByRole('main')
@@ -102,8 +102,8 @@ describe('without scripts', () => {
     }));
 
   it('a basket: more of it, removed, taken back', () =>
-    shop(nl, options, async (page, { t, origin }) => {
-      await intoBasket(page, origin, at);
+    visitShop(nl, options, async (page, { t, origin }) => {
+      await addToBasket(page, origin, at);
       await page.goto(origin + at.basket);
       const quantity = page.getByLabel(t('basket.line.quantity', { name: at.article.name }));
       await quantity.fill('3');
@@ -111,20 +111,20 @@ describe('without scripts', () => {
       await page.getByText(t('basket.count', { count: 3 })).waitFor();
       await page.getByRole('button', { name: t('basket.line.remove', { name: at.article.name }) }).click();
       await page.getByText(t('basket.removed', { count: 3 })).waitFor();
-      await heading(page, t('basket.empty.title')).waitFor();
+      await findHeading(page, t('basket.empty.title')).waitFor();
       await page.getByRole('button', { name: t('basket.undo') }).click();
       await page.getByText(t('basket.count', { count: 3 })).waitFor();
     }));
 
   it('the demo customer signs in', () =>
-    shop(nl, options, async (page, { t, origin }) => {
+    visitShop(nl, options, async (page, { t, origin }) => {
       await page.goto(origin + at.login);
-      await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+      await page.getByLabel(t('form.field.email')).fill(demoCustomer.getEmail('nl'));
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
       await page.waitForURL((url) => url.pathname === at.home);
       await page.goto(origin + at.login);
-      const { givenName } = demoPerson('NL');
+      const { givenName } = getDemoPerson('NL');
       await page.getByText(t('checkout.login.already', { name: givenName })).waitFor();
       await page.getByRole('button', { name: t('checkout.login.logout') }).click();
       await page.waitForURL((url) => url.pathname === at.home);
@@ -136,10 +136,10 @@ describe('without scripts', () => {
 
 describe('with scripts only', () => {
   it('the demo customer is greeted on public pages, and after signing out nothing is left', () =>
-    shop(nl, {}, async (page, { t, origin }) => {
-      const { givenName } = demoPerson('NL');
+    visitShop(nl, {}, async (page, { t, origin }) => {
+      const { givenName } = getDemoPerson('NL');
       await page.goto(origin + at.login);
-      await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+      await page.getByLabel(t('form.field.email')).fill(demoCustomer.getEmail('nl'));
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
       await page.waitForURL((url) => url.pathname === at.home);
@@ -156,10 +156,10 @@ describe('with scripts only', () => {
     }));
 
   it('dark is kept, and stands before anything is painted', () =>
-    shop(nl, {}, async (page, { t, origin }) => {
+    visitShop(nl, {}, async (page, { t, origin }) => {
       await page.goto(origin);
       await page.getByText(t('shell.mode.dark'), { exact: true }).click();
-      await expect.poll(() => mode(page)).toBe('dark');
+      await expect.poll(() => readMode(page)).toBe('dark');
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
           if (!document.body) return;
@@ -169,12 +169,12 @@ describe('with scripts only', () => {
       });
       await page.goto(origin + at.category);
       expect(await page.evaluate(() => (window as { modeAtBody?: string }).modeAtBody)).toBe('dark');
-      expect(await mode(page)).toBe('dark');
+      expect(await readMode(page)).toBe('dark');
       await page.getByText(t('shell.mode.system'), { exact: true }).click();
-      await expect.poll(() => mode(page)).toBe('');
+      await expect.poll(() => readMode(page)).toBe('');
     }));
   it('refused additions are toasts, three at most', () =>
-    shop(nl, {}, async (page, { t, origin }) => {
+    visitShop(nl, {}, async (page, { t, origin }) => {
       await page.goto(`${origin}${at.article.page}?variant=${at.article.variantSku}`);
       await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
       await page.evaluate(() => {
@@ -198,7 +198,7 @@ describe('with scripts only', () => {
 
 describe('addresses', () => {
   it('a wrong slug leads to the right one for good, with what was chosen', async () => {
-    const who = httpVisitor(stage.server.origin('nl'));
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
     const wrong = `/p/anders/${at.article.sku}?variant=${at.article.variantSku}`;
     const answer = await who.get(wrong);
     expect(answer.status).toBe(301);
@@ -206,7 +206,7 @@ describe('addresses', () => {
   });
 
   it('an article that never was is a 404, one that was is a 410 with others', async () => {
-    const who = httpVisitor(stage.server.origin('nl'));
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
     expect((await who.get('/p/iets/00000000')).status).toBe(404);
     await stage.server.database.pool.query(
       `update listing set discontinued_at = now() where tenant_id = 'nl'
@@ -216,27 +216,30 @@ describe('addresses', () => {
     const gone = await who.get(at.other.page);
     expect(gone.status).toBe(410);
     expect(gone.body).toContain('/p/');
-    expect((await httpVisitor(stage.server.origin('de')).get(at.other.page)).status).not.toBe(410);
+    expect((await createHttpVisitor(stage.server.getOrigin('de')).get(at.other.page)).status).not.toBe(410);
   });
 });
 
-async function shop(
+async function visitShop(
   market: MarketCase,
   options: BrowserContextOptions,
   journey: (page: Page, who: Shopper) => Promise<void>,
 ): Promise<void> {
   const { javaScriptEnabled = true } = options;
-  const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled });
+  const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled });
   try {
-    await withoutPictures(context);
-    await journey(page, await shopper(page, pointer(), market, stage.server.origin(market.tenant)));
+    await blockPictures(context);
+    await journey(
+      page,
+      await createShopper(page, createPointer(), market, stage.server.getOrigin(market.tenant)),
+    );
     expect(faults).toEqual([]);
   } finally {
     await context.close();
   }
 }
 
-async function intoBasket(page: Page, origin: string, { article }: Places): Promise<void> {
+async function addToBasket(page: Page, origin: string, { article }: Places): Promise<void> {
   await page.goto(`${origin}${article.page}?variant=${article.variantSku}`);
   await page
     .getByRole('main')
@@ -247,18 +250,18 @@ async function intoBasket(page: Page, origin: string, { article }: Places): Prom
   await opened.or(page.locator('[aria-labelledby=summary-title]')).first().waitFor();
 }
 
-function heading(page: Page, name: string) {
+function findHeading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-function mode(page: Page): Promise<string> {
+function readMode(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.mode ?? '');
 }
 
 const IN_VIEW = 'in view';
 
 /** `IN_VIEW`, or all that helps to understand why a link cannot be seen. */
-function placeOf(page: Page, href: string): Promise<string> {
+function describePlace(page: Page, href: string): Promise<string> {
   return page.evaluate(
     ([target, inView]) => {
       const box = document.querySelector(`main a[href="${target}"]`)?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { besiege } from '../bench/siege-attack.ts';
-import { httpVisitor } from './support/http-visitor.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
 import { openStage } from './support/stage.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -11,7 +11,7 @@ afterEach(() => expect(stage.server.log()).not.toContain('"level":"error"'));
 it.each([1, 50])(
   'a shop under siege from %i addresses serves its pages, and refuses all the rest',
   async (addresses) => {
-    const who = httpVisitor(stage.server.origin('nl'));
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
     expect((await who.get('/')).status).toBe(200);
     const force = { texts: 4, pictures: 4, slow: 100, bodies: 8 };
     const end = besiege({ port: stage.server.port, host: 'nl.localhost', addresses, ...force });
@@ -24,10 +24,10 @@ it.each([1, 50])(
     }
     const { texts, pictures } = await end();
     // one text of four may run; the others and every picture are refused, and none is the shop's fault
-    const allowed = (counts: Readonly<Record<string, number>>, statuses: readonly string[]) =>
+    const filterDisallowed = (counts: Readonly<Record<string, number>>, statuses: readonly string[]) =>
       Object.keys(counts).filter((status) => !statuses.includes(status));
-    expect(allowed(texts, ['0', '200', '400', '429'])).toEqual([]);
-    expect(allowed(pictures, ['0', '404', '429'])).toEqual([]);
+    expect(filterDisallowed(texts, ['0', '200', '400', '429'])).toEqual([]);
+    expect(filterDisallowed(pictures, ['0', '404', '429'])).toEqual([]);
     expect(texts['400']).toBeGreaterThan(0);
   },
 );

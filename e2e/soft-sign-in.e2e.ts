@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textsFor } from '#texts/load.ts';
-import { visitor } from './support/browser.ts';
-import { order, putIntoBasket } from './support/checkout.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { markets } from './support/markets.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { loadTranslator } from '#texts/load.ts';
+import { openVisitor } from './support/browser.ts';
+import { placeOrderByCalls, putIntoBasket } from './support/checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { markets } from './support/screens/markets.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -17,20 +17,20 @@ let at: Places;
 let owned = { number: '', token: '' };
 
 type Screen = keyof Places['localeSettings']['paths'];
-const path = (screen: Screen) => at.localeSettings.paths[screen] ?? '';
-const someone = () => httpVisitor(stage.server.origin('nl'));
-const say = async () => (await textsFor('nl-NL', () => {})).text;
+const getPath = (screen: Screen) => at.localeSettings.paths[screen] ?? '';
+const createVisitor = () => createHttpVisitor(stage.server.getOrigin('nl'));
+const say = async () => (await loadTranslator('nl-NL', () => {})).text;
 
 beforeAll(async () => {
   if (!nl) throw new Error('the market is missing');
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
   const buyer = { email: EMAIL, password: PASSWORD, address: nl.address };
-  owned = await order(someone(), at, buyer, at.article.variantSku);
+  owned = await placeOrderByCalls(createVisitor(), at, buyer, at.article.variantSku);
 });
 
-async function signIn(who: HttpVisitor, next = path('accountOverview'), stay = true) {
+async function signIn(who: HttpVisitor, next = getPath('accountOverview'), stay = true) {
   const form = { intent: 'login', email: EMAIL, password: PASSWORD, ...(stay && { stayLoggedIn: 'on' }) };
-  return who.post(`${path('login')}?${new URLSearchParams({ next })}`, form);
+  return who.post(`${getPath('login')}?${new URLSearchParams({ next })}`, form);
 }
 
 /** So much later, for every session of the customer's. */
@@ -42,7 +42,7 @@ async function wait(interval: string): Promise<void> {
   );
 }
 
-async function visitorOf(who: HttpVisitor): Promise<Record<string, unknown>> {
+async function fetchVisitor(who: HttpVisitor): Promise<Record<string, unknown>> {
   const { data } = await who.ask(
     '{ visitor { type givenName familyName email customerNumber } customer { email } }',
   );
@@ -53,7 +53,7 @@ describe('a customer who comes back after twelve hours', () => {
   let who: HttpVisitor;
 
   beforeAll(async () => {
-    who = someone();
+    who = createVisitor();
     await signIn(who);
     await putIntoBasket(who, at, at.other.variantSku);
     await who.ask('mutation ($input: AddToWishlistInput!) { addToWishlist(input: $input) { __typename } }', {
@@ -64,14 +64,14 @@ describe('a customer who comes back after twelve hours', () => {
   });
 
   test('is known by her first name, and nothing more of her is told', async () => {
-    expect(await visitorOf(who)).toMatchObject({ type: 1, familyName: null, email: null, customer: null });
-    expect(typeof (await visitorOf(who)).givenName).toBe('string');
+    expect(await fetchVisitor(who)).toMatchObject({ type: 1, familyName: null, email: null, customer: null });
+    expect(typeof (await fetchVisitor(who)).givenName).toBe('string');
   });
 
   test('finds basket, wishlist, vouchers and searches as they were, and can go on with them', async () => {
     expect((await who.get(at.basket)).body).toContain(at.other.name);
     expect((await who.get(at.wishlist)).body).toContain(at.article.name);
-    expect((await who.get(path('vouchers'))).status).toBe(200);
+    expect((await who.get(getPath('vouchers'))).status).toBe(200);
     expect((await who.ask('{ searchHistory }')).data).toEqual({ searchHistory: ['jurk'] });
     await putIntoBasket(who, at, at.article.variantSku);
     expect((await who.get(at.basket)).body).toContain(at.article.name);
@@ -83,7 +83,7 @@ describe('a customer who comes back after twelve hours', () => {
       ...(['accountInvoices', 'accountBookings', 'accountPaymentDates', 'accountAddressBook'] as const),
       ...(['accountNewsletter', 'accountPoints', 'accountBonusClub', 'accountPayback'] as const),
     ];
-    const places = [...asked.map(path), `${path('orderStatus')}?order=${owned.number}`];
+    const places = [...asked.map(getPath), `${getPath('orderStatus')}?order=${owned.number}`];
     for (const place of places.filter(Boolean)) {
       const { status, location } = await who.get(place);
       const next = new URLSearchParams(location.split('?')[1]).get('next');
@@ -95,8 +95,8 @@ describe('a customer who comes back after twelve hours', () => {
       expect(answer.body).not.toContain('Heuvelstraat');
     }
     const stays = /<input(?=[^>]*name="stayLoggedIn")[^>]*checked/;
-    expect((await who.get(path('login'))).body, 'the choice to stay is not lost').toMatch(stays);
-    const back = path('accountInvoices');
+    expect((await who.get(getPath('login'))).body, 'the choice to stay is not lost').toMatch(stays);
+    const back = getPath('accountInvoices');
     expect((await signIn(who, back)).location).toBe(back);
     expect((await who.get(back)).status).toBe(200);
     expect((await who.get(at.basket)).body, 'the basket is still there').toContain(at.other.name);
@@ -104,37 +104,37 @@ describe('a customer who comes back after twelve hours', () => {
 });
 
 test('without "stay logged in" nobody is known after twelve hours', async () => {
-  const who = someone();
-  await signIn(who, path('accountOverview'), false);
-  expect(await visitorOf(who)).toMatchObject({ type: 2 });
+  const who = createVisitor();
+  await signIn(who, getPath('accountOverview'), false);
+  expect(await fetchVisitor(who)).toMatchObject({ type: 2 });
   await wait('12 hours 1 minute');
-  expect(await visitorOf(who)).toMatchObject({ type: 0, givenName: null });
+  expect(await fetchVisitor(who)).toMatchObject({ type: 0, givenName: null });
 });
 
 test('on three devices: each can be ended by itself, a new password ends the others, the basket is one', async () => {
-  const [phone, laptop, tablet] = [someone(), someone(), someone()];
+  const [phone, laptop, tablet] = [createVisitor(), createVisitor(), createVisitor()];
   for (const device of [phone, laptop, tablet]) await signIn(device);
-  const devices = async (who: HttpVisitor) => {
+  const listDevices = async (who: HttpVisitor) => {
     const { data } = await who.ask('{ customer { devices { id current } } }');
     const { customer } = data as { customer: { devices: { id: string; current: boolean }[] } };
     return customer.devices;
   };
-  const listed = await devices(phone);
+  const listed = await listDevices(phone);
   expect(listed.length).toBeGreaterThanOrEqual(3);
   expect(listed.filter(({ current }) => current)).toHaveLength(1);
   await putIntoBasket(phone, at, at.article.variantSku);
   expect((await tablet.get(at.basket)).body).toContain(at.article.name);
-  const lost = (await devices(laptop)).find(({ current }) => current)?.id;
+  const lost = (await listDevices(laptop)).find(({ current }) => current)?.id;
   await phone.ask('mutation ($id: ID!) { endDevice(id: $id) { __typename } }', { id: lost });
-  expect(await visitorOf(laptop)).toMatchObject({ type: 0 });
-  expect(await visitorOf(tablet)).toMatchObject({ type: 2 });
+  expect(await fetchVisitor(laptop)).toMatchObject({ type: 0 });
+  expect(await fetchVisitor(tablet)).toMatchObject({ type: 2 });
   const changed = await phone.ask(
     `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
     { input: { currentPassword: PASSWORD, password: `${PASSWORD} 2` } },
   );
   expect(changed.errors).toBeUndefined();
-  expect(await visitorOf(tablet)).toMatchObject({ type: 0 });
-  expect(await visitorOf(phone)).toMatchObject({ type: 2 });
+  expect(await fetchVisitor(tablet)).toMatchObject({ type: 0 });
+  expect(await fetchVisitor(phone)).toMatchObject({ type: 2 });
   await phone.ask(
     `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
     { input: { currentPassword: `${PASSWORD} 2`, password: PASSWORD } },
@@ -143,14 +143,14 @@ test('on three devices: each can be ended by itself, a new password ends the oth
 
 test('in two tabs: after signing out in one, the other shows nothing personal, and can sign in again', async () => {
   const t = await say();
-  const who = someone();
+  const who = createVisitor();
   await signIn(who);
-  const { page: first, context, faults } = await visitor(stage.browser, { baseURL: who.origin });
-  await withoutPictures(context);
+  const { page: first, context, faults } = await openVisitor(stage.browser, { baseURL: who.origin });
+  await blockPictures(context);
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
-  await first.goto(path('accountOverview'));
+  await first.goto(getPath('accountOverview'));
   const second = await context.newPage();
-  await second.goto(path('accountAddressBook'));
+  await second.goto(getPath('accountAddressBook'));
   await first
     .getByRole('main')
     .getByRole('button', { name: t('account.notYou') })
@@ -161,12 +161,12 @@ test('in two tabs: after signing out in one, the other shows nothing personal, a
     .getByRole('link', { name: t('account.section.accountOrders') })
     .first()
     .click();
-  await second.waitForURL((url) => url.pathname === path('login'));
+  await second.waitForURL((url) => url.pathname === getPath('login'));
   const main = second.locator('main');
   await main.locator('input[name=email]').fill(EMAIL);
   await main.locator('input[name=password]').fill(PASSWORD);
   await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
-  await second.waitForURL((url) => url.pathname === path('accountOrders'));
+  await second.waitForURL((url) => url.pathname === getPath('accountOrders'));
   await first.reload();
   await first.getByRole('button', { name: new RegExp(t('shell.account')) }).waitFor();
   expect(faults).toEqual([]);
@@ -175,10 +175,10 @@ test('in two tabs: after signing out in one, the other shows nothing personal, a
 
 test('when the customer’s data cannot be fetched the header says so, and the shop goes on', async () => {
   const t = await say();
-  const who = someone();
+  const who = createVisitor();
   await signIn(who);
-  const { page, context } = await visitor(stage.browser, { baseURL: who.origin });
-  await withoutPictures(context);
+  const { page, context } = await openVisitor(stage.browser, { baseURL: who.origin });
+  await blockPictures(context);
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
   let down = true;
   await context.route('**/api/gateway/**', (route) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
-import { httpVisitor } from './support/http-visitor.ts';
+import { openVisitor } from './support/browser.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 120, settings: { stockPages: true } });
 
 it('with the quicker start off, React Router’s own scripts start pages that do the same', async () => {
-  const { page, faults, context } = await visitor(stage.browser);
-  const answer = await page.goto(`${stage.server.origin('nl')}/dames/`);
+  const { page, faults, context } = await openVisitor(stage.browser);
+  const answer = await page.goto(`${stage.server.getOrigin('nl')}/dames/`);
   const html = (await answer?.text()) ?? '';
   expect(html).toContain('window.__reactRouterContext');
   expect(html).not.toContain('id="start"');
@@ -25,8 +25,11 @@ it('with the quicker start off, React Router’s own scripts start pages that do
 });
 
 it('a page that is kept is the same for the next visitor, whose scripts are allowed too', async () => {
-  const origin = stage.server.origin('nl');
-  const [first, second] = [await httpVisitor(origin).get('/'), await httpVisitor(origin).get('/')];
+  const origin = stage.server.getOrigin('nl');
+  const [first, second] = [
+    await createHttpVisitor(origin).get('/'),
+    await createHttpVisitor(origin).get('/'),
+  ];
   expect(second.body).toBe(first.body);
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   expect(second.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { crawl } from './support/crawl.ts';
-import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { crawl } from './support/judges/crawl.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openStage } from './support/stage.ts';
 
 /** With every word that the demo has for a category, a colour and an attribute, and many of its articles. */
@@ -12,9 +12,9 @@ let german: Places;
 let french: Places;
 let who: HttpVisitor;
 beforeAll(async () => {
-  german = await placesOf(stage.server.database, 'ch', 'de-CH');
-  french = await placesOf(stage.server.database, 'ch', 'fr-CH');
-  who = httpVisitor(stage.server.origin('ch'));
+  german = await loadPlaces(stage.server.database, 'ch', 'de-CH');
+  french = await loadPlaces(stage.server.database, 'ch', 'fr-CH');
+  who = createHttpVisitor(stage.server.getOrigin('ch'));
   // a customer in Germany writes as Germans do
   await stage.server.database.pool.query(`update review set body = body || ' Heiß!' where language = 'de'`);
   await stage.server.database.pool.query(
@@ -39,13 +39,13 @@ describe('German in Switzerland', () => {
   });
 
   it('has what is written with ß in Germany', async () => {
-    const { article } = await placesOf(stage.server.database, 'de', 'de-DE');
-    expect((await httpVisitor(stage.server.origin('de')).get(article.page)).body).toContain('ß');
+    const { article } = await loadPlaces(stage.server.database, 'de', 'de-DE');
+    expect((await createHttpVisitor(stage.server.getOrigin('de')).get(article.page)).body).toContain('ß');
   });
 });
 
 describe('the language switch', () => {
-  const cases = (at: Places, other: Places) => [
+  const listCases = (at: Places, other: Places) => [
     [at.home, other.home],
     [at.category, other.category],
     [`${at.category}?sort=price-asc`, `${other.category}?sort=price-asc`],
@@ -66,19 +66,19 @@ describe('the language switch', () => {
       [german, french],
       [french, german],
     ] as const) {
-      for (const [from = '', to] of cases(at, other))
-        expect(await switched(from, other.locale), from).toBe(to);
+      for (const [from = '', to] of listCases(at, other))
+        expect(await findSwitchedAddress(from, other.locale), from).toBe(to);
     }
   });
 
   it('leads from an article that is no longer sold to what stands in its place', async () => {
-    const to = await switched(german.other.page, 'fr-CH');
+    const to = await findSwitchedAddress(german.other.page, 'fr-CH');
     expect(to).toBe(french.other.page);
     expect((await who.get(to)).status).toBe(410);
   });
 
   /** Where the first link in the page's body to another language leads. */
-  async function switched(from: string, locale: string): Promise<string> {
+  async function findSwitchedAddress(from: string, locale: string): Promise<string> {
     const { body } = await who.get(from);
     const link = [...body.slice(body.indexOf('<body')).matchAll(/<a\b[^>]*>/g)]
       .map(([tag]) => tag)

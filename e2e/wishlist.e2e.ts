@@ -1,38 +1,38 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { demoCustomer } from '#tools/demo.ts';
-import { asVisitor } from './support/as-visitor.ts';
-import { visitor } from './support/browser.ts';
-import { httpVisitor } from './support/http-visitor.ts';
-import { withoutPictures } from './support/pictures.ts';
-import { type Places, placesOf } from './support/places.ts';
+import { actAsVisitor } from './support/as-visitor.ts';
+import { openVisitor } from './support/browser.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
+import { blockPictures } from './support/pictures.ts';
+import { loadPlaces, type Places } from './support/screens/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
 let at: Places;
 let t: (id: TextKey, values?: Values) => string;
-const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
+const createDutchShop = () => ({ browser: stage.browser, origin: stage.server.getOrigin('nl') });
 
 beforeAll(async () => {
-  at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+  at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
   // the first page takes longer than any other
-  await httpVisitor(stage.server.origin('nl')).get(at.article.page);
-  const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+  await createHttpVisitor(stage.server.getOrigin('nl')).get(at.article.page);
+  const { text } = await loadTranslator('nl-NL', (fault) => expect(fault).toBeUndefined());
   t = text;
 });
 
 const WISHLIST = '/verlanglijst';
 
-const heart = (page: Page, name: string) =>
+const findHeart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: t('wishlist.keep', { name }), exact: true });
-const control = (page: Page, count: number) =>
+const findControl = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: t('wishlist.control', { count }), exact: true });
 /** The heart is filled before the shop has answered; this is the answer. */
-const added = (page: Page) => page.getByRole('status').getByText(t('wishlist.added'));
-const kept = (page: Page) =>
+const waitUntilAdded = (page: Page) => page.getByRole('status').getByText(t('wishlist.added'));
+const findKeptLine = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -47,18 +47,18 @@ async function chooseFirst(within: Locator): Promise<void> {
 
 describe('the wishlist', () => {
   it('a visitor keeps articles, is asked to sign in, signs in, and finds them all', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(origin + at.article.page);
-      await control(page, 0).waitFor();
-      await heart(page, at.article.name).click();
-      await added(page).waitFor();
-      await control(page, 1).waitFor();
-      expect(await heart(page, at.article.name).getAttribute('aria-pressed')).toBe('true');
-      await control(page, 1).click();
+      await findControl(page, 0).waitFor();
+      await findHeart(page, at.article.name).click();
+      await waitUntilAdded(page).waitFor();
+      await findControl(page, 1).waitFor();
+      expect(await findHeart(page, at.article.name).getAttribute('aria-pressed')).toBe('true');
+      await findControl(page, 1).click();
       const overlay = page.getByRole('dialog', { name: t('wishlist.title') });
       await overlay.getByRole('heading', { name: t('wishlist.signIn.title') }).waitFor();
       await overlay.getByRole('link', { name: t('wishlist.signIn'), exact: true }).click();
-      await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
+      await page.getByLabel(t('form.field.email')).fill(demoCustomer.getEmail('nl'));
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page
         .getByRole('main')
@@ -68,16 +68,16 @@ describe('the wishlist', () => {
       await page.getByRole('link', { name: at.article.name }).last().waitFor();
       expect(await page.getByRole('heading', { name: t('wishlist.signIn.title') }).count()).toBe(0);
       await page.goto(origin + at.other.page);
-      await heart(page, at.other.name).click();
-      await control(page, 2).waitFor();
+      await findHeart(page, at.other.name).click();
+      await findControl(page, 2).waitFor();
     }));
 
   it('the note after keeping leads to the list', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(origin + at.article.page);
-      await control(page, 0).waitFor();
-      await heart(page, at.article.name).click();
-      await added(page).waitFor();
+      await findControl(page, 0).waitFor();
+      await findHeart(page, at.article.name).click();
+      await waitUntilAdded(page).waitFor();
       await page
         .getByRole('status')
         .getByRole('link', { name: t('wishlist.open') })
@@ -87,29 +87,29 @@ describe('the wishlist', () => {
     }));
 
   it('a heart pressed again is empty, here and in a list', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(origin + at.category);
-      await control(page, 0).waitFor();
+      await findControl(page, 0).waitFor();
       const first = page.getByRole('main').locator('button[name=add]').first();
       await first.click();
-      await added(page).waitFor();
-      await control(page, 1).waitFor();
+      await waitUntilAdded(page).waitFor();
+      await findControl(page, 1).waitFor();
       expect(await first.getAttribute('aria-pressed')).toBe('true');
       await page.reload();
-      await control(page, 1).waitFor();
+      await findControl(page, 1).waitFor();
       await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
       await first.click();
       await page.getByRole('status').getByText(t('wishlist.removed')).waitFor();
-      await control(page, 0).waitFor();
+      await findControl(page, 0).waitFor();
       expect(await first.getAttribute('aria-pressed')).toBe('false');
     }));
 
   it('without scripts a variant is chosen, changed to the same, moved to the basket; a removed article comes back', () =>
-    asVisitor(nl(), { javaScriptEnabled: false }, async (page, origin) => {
+    actAsVisitor(createDutchShop(), { javaScriptEnabled: false }, async (page, origin) => {
       await page.goto(origin + at.article.page);
-      await heart(page, at.article.name).click();
+      await findHeart(page, at.article.name).click();
       await page.waitForURL(/notice=added/);
-      const line = kept(page).filter({ hasText: at.article.name });
+      const line = findKeptLine(page).filter({ hasText: at.article.name });
       await line.getByRole('link', { name: t('wishlist.choosingOf', { name: at.article.name }) }).click();
       const save = () => line.getByRole('button', { name: t('wishlist.save') }).click();
       expect(await line.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -134,37 +134,37 @@ describe('the wishlist', () => {
     }));
 
   it('a variant that sold out meanwhile says so and stays unchosen', () =>
-    asVisitor(nl(), { javaScriptEnabled: false }, async (page, origin) => {
+    actAsVisitor(createDutchShop(), { javaScriptEnabled: false }, async (page, origin) => {
       await page.goto(origin + at.other.page);
-      await heart(page, at.other.name).click();
+      await findHeart(page, at.other.name).click();
       await page.getByRole('link', { name: t('wishlist.choosingOf', { name: at.other.name }) }).click();
-      const stock = (quantity: number) =>
+      const setStock = (quantity: number) =>
         stage.server.database.pool.query(
           `update stock set quantity = $1 where tenant_id = 'nl' and variant_id in
              (select variant_id from variant join product using (product_id) where product.sku = $2)`,
           [quantity, at.other.sku],
         );
       await chooseFirst(page.getByRole('main'));
-      await stock(0);
+      await setStock(0);
       await page.getByRole('button', { name: t('wishlist.save') }).click();
       await page.getByRole('alert').getByText(t('wishlist.soldOut')).waitFor();
-      await stock(50);
+      await setStock(50);
     }));
 
   it('a change that does not get through says so where it was made, and can be sent again', async () => {
-    const { page, context, faults } = await visitor(stage.browser);
-    await withoutPictures(context);
-    const origin = stage.server.origin('nl');
+    const { page, context, faults } = await openVisitor(stage.browser);
+    await blockPictures(context);
+    const origin = stage.server.getOrigin('nl');
     await page.goto(origin + at.other.page);
-    await heart(page, at.other.name).click();
-    await added(page).waitFor();
+    await findHeart(page, at.other.name).click();
+    await waitUntilAdded(page).waitFor();
     await page.goto(origin + WISHLIST);
     await page.getByRole('link', { name: t('wishlist.choosingOf', { name: at.other.name }) }).click();
     await chooseFirst(page.getByRole('main'));
     await page.route(`**${WISHLIST}.data**`, (route) => route.abort());
     const save = page.getByRole('button', { name: t('wishlist.save') });
     await save.click();
-    await kept(page).getByRole('alert').getByText(t('wishlist.failed')).waitFor();
+    await findKeptLine(page).getByRole('alert').getByText(t('wishlist.failed')).waitFor();
     await page.unroute(`**${WISHLIST}.data**`);
     await save.click();
     await page.getByRole('status').getByText(t('wishlist.changed')).waitFor();
@@ -173,7 +173,7 @@ describe('the wishlist', () => {
   });
 
   it('the other tenants’ address leads to it', () =>
-    asVisitor(nl(), {}, async (page, origin) => {
+    actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(`${origin}/merkzettel`);
       expect(new URL(page.url()).pathname).toBe(WISHLIST);
       await page.getByRole('heading', { level: 1, name: t('wishlist.empty.title') }).waitFor();

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BANDS,
-  braSize,
-  braSizeElsewhere,
-  braSizeName,
   CUPS,
+  computeBraSize,
+  convertBraSize,
+  findSisterSizes,
+  formatBraSize,
   readBraMeasures,
   readBraSize,
-  sisterSizes,
 } from './bra-size.ts';
 
 describe('a size from measures (EN 13402)', () => {
@@ -29,17 +29,17 @@ describe('a size from measures (EN 13402)', () => {
     [75, 84, null],
     [75, 95.9, '75E'],
     [75, 105, null],
-  ])('underbust %d and bust %d are %s', (underbust, bust, name) => {
-    const size = braSize({ underbust, bust });
-    expect(size && braSizeName(size)).toBe(name);
+  ])('underbust %d and bust %d give the size %s', (underbust, bust, name) => {
+    const size = computeBraSize({ underbust, bust });
+    expect(size && formatBraSize(size)).toBe(name);
   });
 
-  it('another centimetre never makes a smaller size', () => {
+  it('an additional centimetre never makes a smaller size', () => {
     const measures = fc.tuple(fc.integer({ min: 63, max: 112 }), fc.integer({ min: 10, max: 28 }));
     fc.assert(
       fc.property(measures, ([underbust, above]) => {
-        const small = braSize({ underbust, bust: underbust + above });
-        const large = braSize({ underbust, bust: underbust + above + 1 });
+        const small = computeBraSize({ underbust, bust: underbust + above });
+        const large = computeBraSize({ underbust, bust: underbust + above + 1 });
         expect(small).not.toBeNull();
         expect(CUPS.indexOf(large?.cupSize as never)).toBeGreaterThanOrEqual(
           CUPS.indexOf(small?.cupSize as never),
@@ -60,20 +60,20 @@ it.each([
 ])('%s is %s in France and %s in the UK', (name, fr, uk) => {
   const [, size = '', cupSize = ''] = /^(\d+)([A-Z]+)$/.exec(name) ?? [];
   const known = readBraSize({ size, cupSize });
-  expect(known && braSizeElsewhere(known)).toEqual({ fr, uk });
+  expect(known && convertBraSize(known)).toEqual({ fr, uk });
 });
 
 it.each([
   [{ size: 75, cupSize: 'C' }, '70D', '80B'],
   [{ size: 65, cupSize: 'C' }, undefined, '70B'],
   [{ size: 80, cupSize: 'AA' }, '75A', undefined],
-])('sisters of %j', (size, smaller, larger) => {
-  const sisters = sisterSizes(size);
-  expect(sisters.smaller && braSizeName(sisters.smaller)).toBe(smaller ?? null);
-  expect(sisters.larger && braSizeName(sisters.larger)).toBe(larger ?? null);
+])('the sister sizes of %j are listed', (size, smaller, larger) => {
+  const sisters = findSisterSizes(size);
+  expect(sisters.smaller && formatBraSize(sisters.smaller)).toBe(smaller ?? null);
+  expect(sisters.larger && formatBraSize(sisters.larger)).toBe(larger ?? null);
 });
 
-describe('what was typed', () => {
+describe('typed measures', () => {
   it.each([
     ['75', '89', { measures: { underbust: 75, bust: 89 } }],
     [' 75,5 ', '89.5', { measures: { underbust: 75.5, bust: 89.5 } }],
@@ -84,9 +84,11 @@ describe('what was typed', () => {
     ['75', '-89', { faults: { bust: true } }],
     ['7500000', '89', { faults: { underbust: true } }],
     ['40', '60', { faults: { underbust: true } }],
-  ])('%j and %j', (underbust, bust, read) => expect(readBraMeasures({ underbust, bust })).toEqual(read));
+  ])('the typed measures %j and %j are read', (underbust, bust, read) =>
+    expect(readBraMeasures({ underbust, bust })).toEqual(read),
+  );
 
-  it('is a size of the lists or none', () => {
+  it('a typed size is one of the lists or rejected', () => {
     for (const size of BANDS) {
       for (const cupSize of CUPS)
         expect(readBraSize({ size: String(size), cupSize })).toEqual({ size, cupSize });

@@ -39,24 +39,24 @@ export function readBraMeasures(typed: {
   if (underbust === undefined || underbust < UNDERBUST.min || underbust >= UNDERBUST.max + 1) {
     return { faults: { underbust: true, ...(bust === undefined ? { bust: true } : {}) } };
   }
-  if (bust === undefined || braSize({ underbust, bust }) === null) return { faults: { bust: true } };
+  if (bust === undefined || computeBraSize({ underbust, bust }) === null) return { faults: { bust: true } };
   return { measures: { underbust, bust } };
 }
 
 /** @returns null when no size fits the measures */
-export function braSize({ underbust, bust }: BraMeasures): BraSize | null {
+export function computeBraSize({ underbust, bust }: BraMeasures): BraSize | null {
   const size = BANDS.find((band) => underbust >= band - BAND_REACH && underbust < band + BAND_REACH);
   const cupSize = CUPS[Math.floor((bust - underbust - FIRST_CUP_FROM) / CUP_STEP)];
   return size !== undefined && cupSize !== undefined ? { size, cupSize } : null;
 }
 
 /** "75B", the spelling in an article's sizes. */
-export function braSizeName({ size, cupSize }: BraSize): string {
+export function formatBraSize({ size, cupSize }: BraSize): string {
   return `${size}${cupSize}`;
 }
 
 /** The size in other systems: FR, BE and ES count 15 more; the UK counts inches and doubles letters. */
-export function braSizeElsewhere({ size, cupSize }: BraSize): { fr: string; uk: string } {
+export function convertBraSize({ size, cupSize }: BraSize): { fr: string; uk: string } {
   const inches = 30 + ((size - 65) / 5) * 2;
   return { fr: `${size + 15}${cupSize}`, uk: `${inches}${UK_CUPS[cupSize] ?? cupSize}` };
 }
@@ -64,17 +64,20 @@ export function braSizeElsewhere({ size, cupSize }: BraSize): { fr: string; uk: 
 const UK_CUPS: Readonly<Record<string, string>> = { E: 'DD', F: 'E', G: 'F', H: 'FF', I: 'G' };
 
 /** Sizes with cups of the same volume: one band tighter, and one looser. */
-export function sisterSizes({ size, cupSize }: BraSize): { smaller: BraSize | null; larger: BraSize | null } {
+export function findSisterSizes({ size, cupSize }: BraSize): {
+  smaller: BraSize | null;
+  larger: BraSize | null;
+} {
   const band = BANDS.indexOf(size as (typeof BANDS)[number]);
   const cup = CUPS.indexOf(cupSize as (typeof CUPS)[number]);
-  const at = (bandIndex: number, cupIndex: number): BraSize | null => {
+  const getSizeAt = (bandIndex: number, cupIndex: number): BraSize | null => {
     const [size, cupSize] = [BANDS[bandIndex], CUPS[cupIndex]];
     return size !== undefined && cupSize !== undefined ? { size, cupSize } : null;
   };
-  return { smaller: at(band - 1, cup + 1), larger: at(band + 1, cup - 1) };
+  return { smaller: getSizeAt(band - 1, cup + 1), larger: getSizeAt(band + 1, cup - 1) };
 }
 
-/** The size in the finder's own fields; null: it is not in the lists. */
+/** The size in the finder's own fields; null if it is not in the lists. */
 export function readBraSize(typed: { size: string; cupSize: string }): BraSize | null {
   const size = BANDS.find((band) => String(band) === typed.size);
   const cupSize = CUPS.find((cup) => cup === typed.cupSize);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, postalCode } from './address.ts';
+import { createPostalCodeSchema, getAddressSchema } from './address/address.ts';
 import { isCalendarDay } from './calendar-day.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { emailAddress, newPassword, optional } from './typed-fields.ts';
@@ -13,8 +13,8 @@ export const loginSchema = z.object({
 });
 
 /** The place of a basket before there is an address. @param country the tenant's, ISO 3166-1 alpha-2 */
-export function placeSchema(country: string) {
-  return z.object({ postalCode: postalCode(country) });
+export function createPlaceSchema(country: string) {
+  return z.object({ postalCode: createPostalCodeSchema(country) });
 }
 
 export const identitySchema = z.discriminatedUnion('identity', [
@@ -42,7 +42,7 @@ const chosenBefore = z.object({
  * @param options the tenant's ways of delivery
  * @param typed the input that will be parsed
  */
-export function deliverySchema(country: string, options: readonly WayOfDelivery[], typed: unknown) {
+export function getDeliverySchema(country: string, options: readonly WayOfDelivery[], typed: unknown) {
   const chosen = chosenBefore.safeParse(typed).data;
   const usual = chosen?.delivery ? 'address' : 'home';
   const kind = chosen?.kind ?? usual;
@@ -55,7 +55,7 @@ export function deliverySchema(country: string, options: readonly WayOfDelivery[
     to,
     wishes: option?.wishedDay ?? false,
   } as const;
-  return madeOnce(options, asked);
+  return memoizeDeliverySchema(options, asked);
 }
 
 type Asked = {
@@ -67,14 +67,14 @@ type Asked = {
   readonly wishes: boolean;
 };
 
-const schemas = new WeakMap<readonly WayOfDelivery[], Map<string, ReturnType<typeof deliveryOf>>>();
+const schemas = new WeakMap<readonly WayOfDelivery[], Map<string, ReturnType<typeof createDeliverySchema>>>();
 
 /** Making a schema costs more than parsing with it; there are few, and they live as long as the tenant's options. */
-function madeOnce(options: readonly WayOfDelivery[], asked: Asked) {
-  const ofOptions = schemas.get(options) ?? new Map<string, ReturnType<typeof deliveryOf>>();
+function memoizeDeliverySchema(options: readonly WayOfDelivery[], asked: Asked) {
+  const ofOptions = schemas.get(options) ?? new Map<string, ReturnType<typeof createDeliverySchema>>();
   schemas.set(options, ofOptions);
   const key = Object.values(asked).join();
-  const known = ofOptions.get(key) ?? deliveryOf(options, asked);
+  const known = ofOptions.get(key) ?? createDeliverySchema(options, asked);
   ofOptions.set(key, known);
   return known;
 }
@@ -84,11 +84,14 @@ const nothing = z
   .optional()
   .transform(() => null);
 
-function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, to, wishes }: Asked) {
+function createDeliverySchema(
+  options: readonly WayOfDelivery[],
+  { country, usual, asks, to, wishes }: Asked,
+) {
   return z.object({
     kind: z.enum(['home', 'address', 'pickup'], { error: 'choice' }).default(usual),
-    billing: addressSchema(country),
-    delivery: asks === 'address' ? addressSchema(country) : nothing,
+    billing: getAddressSchema(country),
+    delivery: asks === 'address' ? getAddressSchema(country) : nothing,
     pickupPointId:
       asks === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
     /** whether the point needs the number, and whether it is valid, is checked where the point is known */

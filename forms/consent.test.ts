@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { activeGroups, CONSENT_CATEGORIES, consentOf, consentValue, isAllowed } from './consent.ts';
+import {
+  CONSENT_CATEGORIES,
+  formatConsentCookie,
+  isAllowed,
+  parseActiveGroups,
+  readConsent,
+} from './consent.ts';
 
 it.each([
   [null, false],
@@ -13,25 +19,25 @@ it.each([
 });
 
 it.each(['', 'x', '%7Bgroups', 'v=1&t=2026-11-23T12:00:00.000Z&groups=', 'v=1&groups=C000'])(
-  'the cut cookie %j is no choice: the visitor is asked again',
+  'the truncated cookie %j counts as no choice and the visitor is asked again',
   (cookie) => {
-    expect(consentOf((name) => (name === 'consent' ? cookie : null))).toBeNull();
+    expect(readConsent((name) => (name === 'consent' ? cookie : null))).toBeNull();
   },
 );
 
-it('every choice reads back as it was written', () => {
+it('every consent choice can be read back as written', () => {
   for (let choice = 0; choice < 2 ** CONSENT_CATEGORIES.length; choice += 1) {
     const granted = CONSENT_CATEGORIES.filter((_, bit) => choice & (1 << bit));
-    const value = decodeURIComponent(consentValue(granted, new Date(0)));
-    const read = consentOf((name) => (name === 'consent' ? value : null));
+    const value = decodeURIComponent(formatConsentCookie(granted, new Date(0)));
+    const read = readConsent((name) => (name === 'consent' ? value : null));
     expect(read).toEqual(new Set(['C0001', ...granted]));
   }
 });
 
-it('nothing but the necessary runs without a choice', () => {
-  const nothing = () => null;
-  expect(consentOf(nothing)).toBeNull();
-  expect(CONSENT_CATEGORIES.filter((category) => isAllowed(category, nothing))).toEqual(['C0001']);
+it('only necessary tools run without a choice', () => {
+  const readNoCookie = () => null;
+  expect(readConsent(readNoCookie)).toBeNull();
+  expect(CONSENT_CATEGORIES.filter((category) => isAllowed(category, readNoCookie))).toEqual(['C0001']);
 });
 
 it.each([
@@ -40,5 +46,5 @@ it.each([
   [',C0004,C0002,SSPD_BG,', ['C0001', 'C0002', 'C0004']],
   [',XC0002,C00025,', ['C0001']],
 ])('the active groups %j of a tool agree to %j', (text, granted) => {
-  expect(activeGroups(text)).toEqual(granted);
+  expect(parseActiveGroups(text)).toEqual(granted);
 });

@@ -15,8 +15,8 @@ const OLDEST_YEARS = 120;
  * @param today ISO 8601 date in the tenant's time zone
  * @param minimumAge years
  */
-export function creditSchema(today: string, minimumAge: number) {
-  const born = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+export function createCreditSchema(today: string, minimumAge: number) {
+  const formatBirthDate = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
   return z.object({
     method: z.enum(CREDIT_METHODS, { error: 'choice' }),
     count: z.coerce.number({ error: 'choice' }).int('choice').min(1, 'choice').max(60, 'choice'),
@@ -25,8 +25,8 @@ export function creditSchema(today: string, minimumAge: number) {
       .trim()
       .min(1, 'required')
       .pipe(z.iso.date('date'))
-      .refine((day) => day >= born(OLDEST_YEARS) && day <= today, 'date')
-      .refine((day) => day > today || day <= born(minimumAge), 'too_young'),
+      .refine((day) => day >= formatBirthDate(OLDEST_YEARS) && day <= today, 'date')
+      .refine((day) => day > today || day <= formatBirthDate(minimumAge), 'too_young'),
   });
 }
 
@@ -35,7 +35,7 @@ export function writePlan({ method, count }: { readonly method: string; readonly
   return `${method}-${count}`;
 }
 
-/** @returns null: not the form of a plan */
+/** @returns null if it does not have the form of a plan */
 export function readPlan(text: string | null): { method: CreditMethod; count: number } | null {
   const [, method = null, count] = /^(instalments|pause|pause-instalments)-(\d{1,2})$/.exec(text ?? '') ?? [];
   return isCreditMethod(method) ? { method, count: Number(count) } : null;

@@ -38,7 +38,7 @@ function isFaultCode(text: string): text is FaultCode {
 }
 
 /** The first fault of each field, in the order of the form. Paths read billing.postalCode. */
-export function faultsOf(error: z.ZodError, prefix = ''): Fault[] {
+export function listFaults(error: z.ZodError, prefix = ''): Fault[] {
   const first = new Map<string, Fault>();
   for (const issue of error.issues) {
     const field = prefix + issue.path.join('.');

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressFields } from './address.ts';
+import { addressFields } from './address/address.ts';
 import { contactSchema } from './contact.ts';
-import { faultsOf } from './faults.ts';
+import { listFaults } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { emailAddress, newPassword, personName, placeName } from './typed-fields.ts';
 import { withdrawalSchema } from './withdrawal.ts';
@@ -40,17 +40,17 @@ test.each([
     FIELD_LIMITS.reference,
     (length: number) => '7'.repeat(length),
   ],
-])('%s may be as long as its field lets type, and no longer', (_what, schema, limit, of) => {
+])('%s may be as long as its field allows and no longer', (_what, schema, limit, of) => {
   expect(schema.safeParse(of(limit)).success).toBe(true);
   const refused = schema.safeParse(of(limit + 1));
-  expect(refused.success || faultsOf(refused.error).map(({ code }) => code)).toEqual(['too_long']);
+  expect(refused.success || listFaults(refused.error).map(({ code }) => code)).toEqual(['too_long']);
 });
 
 test('a mail address longer than its field is refused', () => {
   expect(emailAddress.safeParse(`${'a'.repeat(FIELD_LIMITS.email - 11)}@shop.example`).success).toBe(false);
 });
 
-test('no field of the storefront has a limit of its own', () => {
+test('no storefront field has its own separate limit', () => {
   const app = join(import.meta.dirname, '../storefront/app');
   const own = globSync('**/*.tsx', { cwd: app })
     .filter((file) => !file.startsWith('screens/gallery/'))

@@ -6,7 +6,7 @@ export const SHORTEST_PASSWORD = 6;
  * written anywhere else.
  */
 export const FIELD_LIMITS = {
-  /** a label wraps what is longer than one of its lines */
+  /** a label wraps names longer than one of its lines */
   personName: 70,
   placeName: 80,
   /** EPC SEPA rulebook, AT-D001 */

@@ -2,42 +2,42 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addFiles, DOCUMENT_LIMITS, MEGABYTE, PICTURE_LIMITS, writeDistinctName } from './file-limits.ts';
 
-const photo = (name: string, size = MEGABYTE) => ({ name, size });
+const createPhoto = (name: string, size = MEGABYTE) => ({ name, size });
 
-describe('files that come with a form', () => {
+describe('files attached to a form', () => {
   it.each([
-    ['a format that nobody can open', [photo('virus.exe')], 'format'],
-    ['a name without an extension', [photo('photo')], 'format'],
-    ['a document where only pictures are wanted', [photo('letter.pdf')], 'format'],
-    ['nothing in it', [photo('a.jpg', 0)], 'empty'],
-    ['too large', [photo('a.jpg', 5 * MEGABYTE + 1)], 'each'],
+    ['a format that nobody can open', [createPhoto('virus.exe')], 'format'],
+    ['a name without an extension', [createPhoto('photo')], 'format'],
+    ['a document where only pictures are wanted', [createPhoto('letter.pdf')], 'format'],
+    ['nothing in it', [createPhoto('a.jpg', 0)], 'empty'],
+    ['too large', [createPhoto('a.jpg', 5 * MEGABYTE + 1)], 'each'],
     [
       'the same content twice',
       [
-        { ...photo('a.jpg'), digest: 'd1' },
-        { ...photo('b.jpg'), digest: 'd1' },
+        { ...createPhoto('a.jpg'), digest: 'd1' },
+        { ...createPhoto('b.jpg'), digest: 'd1' },
       ],
       'duplicate',
     ],
-    ['too large together', [photo('a.jpg', 3 * MEGABYTE), photo('b.jpg', 3 * MEGABYTE)], 'total'],
-    ['one too many', Array.from({ length: 11 }, (_, at) => photo(`${at}.png`, 10)), 'count'],
-  ] as const)('%s is refused', (_, files, fault) => {
+    ['too large together', [createPhoto('a.jpg', 3 * MEGABYTE), createPhoto('b.jpg', 3 * MEGABYTE)], 'total'],
+    ['one too many', Array.from({ length: 11 }, (_, at) => createPhoto(`${at}.png`, 10)), 'count'],
+  ] as const)('the file %s is refused', (_, files, fault) => {
     const { kept, refused } = addFiles([], files, PICTURE_LIMITS);
     expect(refused).toEqual([{ name: files.at(-1)?.name, fault }]);
     expect(kept).toEqual(files.slice(0, -1));
   });
 
-  it('knows formats in any case, and documents where they are wanted', () => {
-    const files = [photo('A.HEIC'), photo('b.Pdf'), photo('c.docx')];
+  it('formats are recognised in any case, and documents where they are accepted', () => {
+    const files = [createPhoto('A.HEIC'), createPhoto('b.Pdf'), createPhoto('c.docx')];
     expect(addFiles([], files, DOCUMENT_LIMITS)).toEqual({ kept: files, refused: [] });
   });
 
   it('accepts two photographs that a phone calls the same, and other endings of a format', () => {
     const files = [
-      { ...photo('image.jpg'), digest: 'd1' },
-      { ...photo('image.jpg'), digest: 'd2' },
-      photo('bon.jpe'),
-      photo('scan.JFIF'),
+      { ...createPhoto('image.jpg'), digest: 'd1' },
+      { ...createPhoto('image.jpg'), digest: 'd2' },
+      createPhoto('bon.jpe'),
+      createPhoto('scan.JFIF'),
     ];
     expect(addFiles([], files, PICTURE_LIMITS)).toEqual({ kept: files, refused: [] });
   });
@@ -49,14 +49,18 @@ describe('files that come with a form', () => {
     expect(writeDistinctName('bon.jpg', there)).toBe('bon.jpg');
   });
 
-  it('keeps only what came before the sum was reached', () => {
-    const files = [photo('a.jpg', 4 * MEGABYTE), photo('b.jpg', 2 * MEGABYTE), photo('c.jpg', 10)];
+  it('only files before the size limit was reached are kept', () => {
+    const files = [
+      createPhoto('a.jpg', 4 * MEGABYTE),
+      createPhoto('b.jpg', 2 * MEGABYTE),
+      createPhoto('c.jpg', 10),
+    ];
     const { kept, refused } = addFiles([], files, PICTURE_LIMITS);
     expect(kept.map(({ name }) => name)).toEqual(['a.jpg']);
     expect(refused.map(({ fault }) => fault)).toEqual(['total', 'total']);
   });
 
-  it('never keeps more than the limits, loses nothing that was there, and names every file once', () => {
+  it('the limits are never exceeded, existing files stay, and every file is named once', () => {
     const files = fc.array(
       fc.record({
         name: fc.constantFrom('a.jpg', 'b.png', 'B.PNG', 'c.exe', 'd.webp', 'e.gif'),

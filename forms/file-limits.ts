@@ -44,8 +44,8 @@ export const DOCUMENT_LIMITS: FileLimits = {
 };
 
 /**
- * Adds files to those that are there, in order. When the limit of the sum is reached, only the files accepted before
- * are kept: a smaller one that comes later is refused too, so that it is clear which are in.
+ * Adds files to the existing ones, in order. When the limit of the sum is reached, only the files accepted before
+ * stay: a smaller one that comes later is refused too, so that it is clear which are in.
  */
 export function addFiles<Item extends FileFacts>(
   there: readonly Item[],
@@ -56,7 +56,7 @@ export function addFiles<Item extends FileFacts>(
   const refused: { name: string; fault: FileFault }[] = [];
   let full = false;
   for (const file of added) {
-    const fault = faultOf(file, kept, limits, full);
+    const fault = findFileFault(file, kept, limits, full);
     if (fault === 'total') full = true;
     if (fault) refused.push({ name: file.name, fault });
     else kept.push(file);
@@ -64,7 +64,7 @@ export function addFiles<Item extends FileFacts>(
   return { kept, refused };
 }
 
-function faultOf(
+function findFileFault(
   { name, size, digest }: FileFacts,
   kept: readonly FileFacts[],
   { most, each, total, formats }: FileLimits,
@@ -72,7 +72,7 @@ function faultOf(
 ): LimitFault | null {
   // phones call every photograph image.jpg: the content says whether two files are one
   if (digest !== undefined && kept.some((other) => other.digest === digest)) return 'duplicate';
-  if (!formats.includes(formatOf(extensionOf(name)))) return 'format';
+  if (!formats.includes(formatOf(getExtension(name)))) return 'format';
   if (size === 0) return 'empty';
   if (size > each) return 'each';
   if (kept.length >= most) return 'count';
@@ -104,7 +104,7 @@ export function writeDistinctName(name: string, others: readonly { readonly name
   return distinct;
 }
 
-/** The extension in lower case; '' when there is none. */
-export function extensionOf(name: string): string {
+/** The extension in lower case; '' if there is none. */
+export function getExtension(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

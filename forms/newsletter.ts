@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from './typed-fields.ts';
 
 /** @param approval whether the tenant requires a ticked box besides sending the form */
-export function newsletterSchema(approval: boolean) {
+export function createNewsletterSchema(approval: boolean) {
   const agreed = z.boolean().default(false);
   return z.object({
     email: emailAddress,
@@ -21,7 +21,7 @@ export type FrequencyName = keyof typeof FREQUENCIES;
 export type Frequency = (typeof FREQUENCIES)[FrequencyName];
 export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as readonly FrequencyName[];
 
-export function frequencyName(code: number): FrequencyName | null {
+export function findFrequencyName(code: number): FrequencyName | null {
   return FREQUENCY_NAMES.find((name) => FREQUENCIES[name] === code) ?? null;
 }
 
@@ -56,7 +56,7 @@ const CODES = {
 export type ChoiceForm = keyof typeof CODES;
 
 /** The choices of a form in their order, the preselected one first. */
-export function newsletterChoices(form: ChoiceForm): { code: string; type: NewsletterChangeType }[] {
+export function listNewsletterChoices(form: ChoiceForm): { code: string; type: NewsletterChangeType }[] {
   const choices = Object.entries(CODES[form]).map(([code, type]) => ({ code, type }));
   // numeric keys of an object come in their own order
   return form === 'radio'
@@ -67,7 +67,7 @@ export function newsletterChoices(form: ChoiceForm): { code: string; type: Newsl
 /**
  * Reads a form's value: a code of its own, `frequency|n`, or `rejoin`.
  * @param given.days and given.frequency the fields beside `pause` and `frequency`
- * @returns null: no such choice
+ * @returns null if there is no such choice
  */
 export function readNewsletterChange(
   form: ChoiceForm,
@@ -86,7 +86,7 @@ export function readNewsletterChange(
       return days === undefined ? null : { type, days };
     }
     case 'frequency': {
-      const name = frequencyName(
+      const name = findFrequencyName(
         Number(coded ?? /^frequency\|(\d)$/.exec(given.frequency)?.[1] ?? Number.NaN),
       );
       return name === null ? null : { type, frequency: FREQUENCIES[name] };

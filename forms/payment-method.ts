@@ -2,7 +2,7 @@
  * Whether goods leave only after a transfer that the customer makes after ordering: until then no day can be
  * promised.
  */
-export function waitsForTransfer(paymentMethod: string | null): boolean {
+export function needsTransfer(paymentMethod: string | null): boolean {
   return paymentMethod === 'prepayment';
 }
 

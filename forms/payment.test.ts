@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './faults.ts';
-import { paymentSchema } from './payment.ts';
+import { listFaults } from './faults.ts';
+import { getPaymentSchema } from './payment.ts';
 
 const METHODS = ['invoice', 'direct-debit'];
 const account = {
@@ -12,27 +12,27 @@ const account = {
 };
 
 /** field: code of each fault; {} when there is none */
-function faults(typed: object, keepsAccount = false): Record<string, string> {
-  const parsed = paymentSchema(METHODS, keepsAccount).safeParse(typed);
+function listFaultCodes(typed: object, keepsAccount = false): Record<string, string> {
+  const parsed = getPaymentSchema(METHODS, keepsAccount).safeParse(typed);
   if (parsed.success) return {};
-  return Object.fromEntries(faultsOf(parsed.error).map(({ field, code }) => [field, code]));
+  return Object.fromEntries(listFaults(parsed.error).map(({ field, code }) => [field, code]));
 }
 
-describe('the way of payment', () => {
+describe('the payment form', () => {
   it.each([{}, { paymentMethod: '' }, { paymentMethod: 'bitcoin' }, { paymentMethod: null }])(
-    '%j has to be chosen',
+    'a missing choice of %j is reported',
     (typed) => {
-      expect(faults(typed)).toEqual({ paymentMethod: 'choice' });
+      expect(listFaultCodes(typed)).toEqual({ paymentMethod: 'choice' });
     },
   );
 
-  it('without an account asks for none, whatever is typed', () => {
-    const parsed = paymentSchema(METHODS).parse({ ...account, paymentMethod: 'invoice', iban: 'x' });
+  it('a method without an account requires none, whatever is typed', () => {
+    const parsed = getPaymentSchema(METHODS).parse({ ...account, paymentMethod: 'invoice', iban: 'x' });
     expect(parsed).toEqual({ paymentMethod: 'invoice', account: null });
   });
 
-  it('by direct debit takes the account as people write it', () => {
-    expect(paymentSchema(METHODS).parse(account)).toMatchObject({
+  it('a direct debit accepts the account as people write it', () => {
+    expect(getPaymentSchema(METHODS).parse(account)).toMatchObject({
       paymentMethod: 'direct-debit',
       account: { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë van der Berg' },
     });
@@ -55,18 +55,18 @@ describe('the way of payment', () => {
     ['no mandate', { ...account, mandate: false }, { mandate: 'accepted' }],
     ['a mandate in words', { ...account, mandate: 'yes' }, { mandate: 'accepted' }],
     ['no name', { ...account, accountHolder: '<script>' }, { accountHolder: 'characters' }],
-  ])('by direct debit with %s is refused', (_what, typed, expected) => {
-    expect(faults(typed)).toEqual(expected);
+  ])('a direct debit with %s is refused', (_what, typed, expected) => {
+    expect(listFaultCodes(typed)).toEqual(expected);
   });
 
-  it('keeps an account that is known when none is typed, but never the mandate', () => {
+  it('a known account is kept when none is typed, but never the mandate', () => {
     const again = { paymentMethod: 'direct-debit', iban: '', mandate: true };
-    expect(paymentSchema(METHODS, true).parse(again)).toEqual({
+    expect(getPaymentSchema(METHODS, true).parse(again)).toEqual({
       paymentMethod: 'direct-debit',
       account: null,
     });
-    expect(faults({ ...again, mandate: false }, true)).toEqual({ mandate: 'accepted' });
-    expect(faults({ ...again, iban: 'NL00' }, true)).toMatchObject({ iban: 'iban' });
-    expect(faults(again)).toMatchObject({ iban: 'required' });
+    expect(listFaultCodes({ ...again, mandate: false }, true)).toEqual({ mandate: 'accepted' });
+    expect(listFaultCodes({ ...again, iban: 'NL00' }, true)).toMatchObject({ iban: 'iban' });
+    expect(listFaultCodes(again)).toMatchObject({ iban: 'required' });
   });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ibanFault, plainIban } from './iban.ts';
+import { findIbanFault, normalizeIban } from './address/iban.ts';
 import { accountHolder, optional } from './typed-fields.ts';
 
 const iban = z
   .string({ error: 'required' })
   .max(4000, 'too_long')
-  .transform(plainIban)
+  .transform(normalizeIban)
   .superRefine((text, context) => {
-    const fault = text === '' ? 'required' : ibanFault(text);
+    const fault = text === '' ? 'required' : findIbanFault(text);
     if (fault) context.addIssue(fault);
   });
 
@@ -16,7 +16,7 @@ const bic = optional(
   z
     .string()
     .max(4000, 'too_long')
-    .transform(plainIban)
+    .transform(normalizeIban)
     .pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'bic')),
 );
 
@@ -39,21 +39,21 @@ const chosen = z.object({
 /** The mandate alone, for an account that is known. */
 const mandate = account.pick({ mandate: true });
 
-const schemas = new Map<string, ReturnType<typeof paymentOf>>();
+const schemas = new Map<string, ReturnType<typeof createPaymentSchema>>();
 
 /**
  * The way to pay, and the account for a direct debit. Making a schema costs more than parsing with it; there are few.
  * @param methods of the tenant's payment methods
  * @param keepsAccount whether an account is known: it stays when no other is typed, and `account` is null
  */
-export function paymentSchema(methods: readonly string[], keepsAccount = false) {
+export function getPaymentSchema(methods: readonly string[], keepsAccount = false) {
   const key = [keepsAccount, ...methods].join();
-  const known = schemas.get(key) ?? paymentOf(methods, keepsAccount);
+  const known = schemas.get(key) ?? createPaymentSchema(methods, keepsAccount);
   schemas.set(key, known);
   return known;
 }
 
-function paymentOf(methods: readonly string[], keepsAccount: boolean) {
+function createPaymentSchema(methods: readonly string[], keepsAccount: boolean) {
   return chosen.transform(({ paymentMethod, ...typed }, context) => {
     if (!methods.includes(paymentMethod)) {
       context.addIssue({ code: 'custom', message: 'choice', path: ['paymentMethod'], input: paymentMethod });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEmail } from './email-address.ts';
 import { FIELD_LIMITS, SHORTEST_PASSWORD } from './field-limits.ts';
-import { dropNumberSign, plainNumber, readTyped, typedText } from './visible-text.ts';
+import { dropNumberSign, normalizeNumber, readTyped, stripInvisibleSigns } from './lists/visible-text.ts';
 
 /** The fields of forms: each reads an input as people and phones type it, and gives its stored form. */
 
@@ -10,9 +10,9 @@ const text = z.string({ error: 'required' }).max(4000, 'too_long');
 
 const needed = (most: number) => z.string().min(1, 'required').max(most, 'too_long');
 
-/** A line that is kept as it was written: trimmed, white space folded, without unseen signs, not empty. */
+/** A line stored as it was written: trimmed, white space folded, without invisible characters, not empty. */
 export function line(max: number) {
-  return text.transform(typedText).pipe(needed(max));
+  return text.transform(stripInvisibleSigns).pipe(needed(max));
 }
 
 /** The same for names, addresses and numbers, in the signs that keyboards have. */
@@ -39,7 +39,7 @@ const PLACE = new RegExp(`^['("„“]?[\\p{L}\\p{M}\\d][${NAME_SIGN}\\d/"„“
 /** The signs of account holders in SEPA (EPC217-08, 1.4) besides those of names; banks write "e/o" and "u.". */
 const HOLDER = new RegExp(`^['(]?[\\p{L}\\p{M}\\d][${NAME_SIGN}\\d/?:+]*$`, 'u');
 
-/** A name says which of its two rules is broken: no special characters, or neither these nor numbers. */
+/** A name's fault shows which of its two rules is broken: no special characters, or neither these nor numbers. */
 export const personName = typedLine(FIELD_LIMITS.personName).superRefine((name, context) => {
   // a name is written into mails: it must not advertise
   if (/\bwww\./iu.test(name)) context.addIssue('link');
@@ -67,7 +67,7 @@ export const phone = typedLine(FIELD_LIMITS.phone).pipe(z.string().regex(/^\+?[\
 
 function typedNumber(most: number, fault: 'digits' | 'order_number') {
   return text
-    .transform((typed) => plainNumber(dropNumberSign(readTyped(typed))))
+    .transform((typed) => normalizeNumber(dropNumberSign(readTyped(typed))))
     .pipe(z.string().min(1, 'required').regex(/^\d+$/, fault).max(most, 'too_long'));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_LIMITS } from './field-limits.ts';
+import { dropNumberSign, normalizeNumber } from './lists/visible-text.ts';
 import { emailAddress, line, optional, typedLine } from './typed-fields.ts';
-import { dropNumberSign, plainNumber } from './visible-text.ts';
 
 /** An order has at most so many lines (commerce/buying/basket/basket.rules.ts). */
 const MAX_LINES = 100;
@@ -26,7 +26,9 @@ export const withdrawalSchema = z
   .object({
     statementId: z.uuid('invalid'),
     name: line(FIELD_LIMITS.declaredName),
-    orderNumber: typedLine(FIELD_LIMITS.orderNumber).transform((typed) => plainNumber(dropNumberSign(typed))),
+    orderNumber: typedLine(FIELD_LIMITS.orderNumber).transform((typed) =>
+      normalizeNumber(dropNumberSign(typed)),
+    ),
     email: emailAddress,
     /** `credit`: the credit agreement alone, the articles are kept; `both`: all articles and the credit */
     scope: z.enum(['whole', 'part', 'credit', 'both'], 'choice'),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles, stockOf } from '#commerce/buying/basket/test-shop.ts';
+import { fetchStock, sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { type Browser, shopCalls } from './test-browser.ts';
+import { type Browser, startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const { failures, browser } = await shopCalls(database);
+const { failures, browser } = await startShopCalls(database);
 
 beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
 afterAll(() => expect(failures).toEqual([]));
@@ -32,7 +32,9 @@ async function add(who: Browser, quantity: number) {
 }
 
 /** @returns what the page before the order button hands over */
-async function toTheButton(who: Browser): Promise<{ idempotencyKey: string; expectedTotalMinor: number }> {
+async function walkToOrderButton(
+  who: Browser,
+): Promise<{ idempotencyKey: string; expectedTotalMinor: number }> {
   await add(who, 1);
   await who.ask(IDENTITY);
   await who.ask(DELIVERY, { input: { billing, deliveryOption: 'standard' } });
@@ -42,21 +44,21 @@ async function toTheButton(who: Browser): Promise<{ idempotencyKey: string; expe
   return { idempotencyKey: checkout.idempotencyKey, expectedTotalMinor: checkout.basket.total.minor };
 }
 
-const place = async (who: Browser, input: object) => (await who.ask(PLACE, { input })).placeOrder;
+const submitOrder = async (who: Browser, input: object) => (await who.ask(PLACE, { input })).placeOrder;
 
-async function orders(): Promise<number> {
+async function countOrders(): Promise<number> {
   const { rows } = await database.pool.query('select count(*)::int as count from sales_order');
   return rows[0].count;
 }
 
-describe('quantities', () => {
-  it.each([-1, 0, 100, -2_147_483_648])('%i pieces are not put into a basket', async (quantity) => {
+describe('forged quantities', () => {
+  it.each([-1, 0, 100, -2_147_483_648])('%i pieces cannot be put into a basket', async (quantity) => {
     const who = browser();
     expect((await add(who, quantity)).__typename).toBe('QuantityLimit');
     expect((await who.ask(BASKET)).basket).toMatchObject({ count: 0, total: { minor: 0 } });
   });
 
-  it.each([-1, -99])('a line is not changed to %i pieces', async (quantity) => {
+  it.each([-1, -99])('a line cannot be changed to %i pieces', async (quantity) => {
     const who = browser();
     const { line } = await add(who, 2);
     const before = (await who.ask(BASKET)).basket;
@@ -66,8 +68,8 @@ describe('quantities', () => {
   });
 });
 
-describe('another’s basket', () => {
-  it('is neither seen nor changed by a visitor who knows its lines', async () => {
+describe('another visitor’s basket', () => {
+  it('a visitor who knows the lines of another basket can neither see nor change it', async () => {
     const [owner, thief] = [browser(), browser()];
     const { line } = await add(owner, 2);
     const before = (await owner.ask(BASKET)).basket;
@@ -78,29 +80,29 @@ describe('another’s basket', () => {
     }
   });
 
-  it('is not ordered by a visitor who knows its key', async () => {
+  it('a visitor who knows the key of another basket cannot order it', async () => {
     const [owner, thief] = [browser(), browser()];
-    const seen = await toTheButton(owner);
-    const count = await orders();
-    expect((await place(thief, seen)).__typename).toBe('CheckoutIncomplete');
-    const own = await toTheButton(thief);
-    expect((await place(thief, { ...own, idempotencyKey: seen.idempotencyKey })).__typename).not.toBe(
+    const seen = await walkToOrderButton(owner);
+    const count = await countOrders();
+    expect((await submitOrder(thief, seen)).__typename).toBe('CheckoutIncomplete');
+    const own = await walkToOrderButton(thief);
+    expect((await submitOrder(thief, { ...own, idempotencyKey: seen.idempotencyKey })).__typename).not.toBe(
       'OrderPlaced',
     );
-    expect(await orders()).toBe(count);
-    expect((await place(owner, seen)).__typename).toBe('OrderPlaced');
+    expect(await countOrders()).toBe(count);
+    expect((await submitOrder(owner, seen)).__typename).toBe('OrderPlaced');
   });
 });
 
-describe('prices', () => {
+describe('forged prices', () => {
   it.each([-1, 0, 1, 2593])(
-    'a total of %i made up in the request orders nothing',
+    'a forged total of %i in the request places no order',
     async (expectedTotalMinor) => {
       const who = browser();
-      const seen = await toTheButton(who);
-      const [count, stock] = [await orders(), await stockOf(database, 'nl', 'A-1')];
-      expect((await place(who, { ...seen, expectedTotalMinor })).__typename).toBe('OrderChanged');
-      expect([await orders(), await stockOf(database, 'nl', 'A-1')]).toEqual([count, stock]);
+      const seen = await walkToOrderButton(who);
+      const [count, stock] = [await countOrders(), await fetchStock(database, 'nl', 'A-1')];
+      expect((await submitOrder(who, { ...seen, expectedTotalMinor })).__typename).toBe('OrderChanged');
+      expect([await countOrders(), await fetchStock(database, 'nl', 'A-1')]).toEqual([count, stock]);
     },
   );
 
@@ -108,7 +110,7 @@ describe('prices', () => {
     ['addToBasket', ADD, { variantSku: 'A-1', quantity: 1, unitMinor: 1 }],
     ['addToBasket', ADD, { variantSku: 'A-1', quantity: 1, discountMinor: 1000 }],
     ['placeOrder', PLACE, { idempotencyKey: randomUUID(), expectedTotalMinor: 1, totalMinor: 1 }],
-  ])('a price in the request of %s is no part of it', async (_name, query, input) => {
+  ])('the request %s has no price parameter', async (_name, query, input) => {
     const who = browser();
     const response = await who.call('/api/gateway/', {
       method: 'POST',

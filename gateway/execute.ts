@@ -16,7 +16,7 @@ import { maskError } from './mask-error.ts';
 export function createExecutor(schema: GraphQLSchema) {
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
 
-  function faultsOf(document: DocumentNode): readonly GraphQLError[] {
+  function validateOnce(document: DocumentNode): readonly GraphQLError[] {
     let faults = validated.get(document);
     if (!faults) {
       faults = validate(schema, document);
@@ -30,7 +30,7 @@ export function createExecutor(schema: GraphQLSchema) {
     variables: Readonly<Record<string, unknown>>,
     context: GatewayContext,
   ): Promise<ExecutionResult> {
-    const errors = faultsOf(document);
+    const errors = validateOnce(document);
     if (errors.length > 0) return { errors };
     const asked = { schema, document, variableValues: variables, contextValue: context };
     const result = await execute({ ...asked, hideSuggestions: true });

@@ -8,7 +8,7 @@ import { tenantSettings } from '#tenants/tenant.ts';
 import { testGateway } from './test-gateway.ts';
 
 /** A fifth market, as a retailer would add it: a folder of settings and content, no code. */
-async function fifthTenant() {
+async function createFifthTenant() {
   const shipped = await loadTenants();
   const austria = shipped.find(({ id }) => id === 'at');
   const settings = { ...austria, id: 'lu', hosts: ['lu.localhost'], companyName: 'Cinquième' };
@@ -22,7 +22,7 @@ async function fifthTenant() {
   return { folder, tenants: [...shipped, tenantSettings.parse(tenant)] };
 }
 
-const fifth = await fifthTenant();
+const fifth = await createFifthTenant();
 const database = await testDatabase();
 const { query, errors } = await testGateway(database, {
   tenants: fifth.tenants,
@@ -50,12 +50,12 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return queries;
 }
 
-describe('a category', () => {
+describe('a category page', () => {
   const CATEGORY = `query ($path: String!, $page: Int! = 1, $sort: String) { category(path: $path) {
     name breadcrumb { path } siblings { path } alternates { tenant locale path }
     products(page: $page, sort: $sort) { totalCount page pageSize pageCount sortingOrders { key selected } results { product { ${TILE} } } } } }`;
 
-  it('has 24 complete tiles a page and an exact count', async () => {
+  it('a category has 24 complete tiles a page and an exact count', async () => {
     const { category } = await query('nl', CATEGORY, { path: 'dames' });
     const { results, totalCount, pageCount } = category.products;
     expect(results.length).toBe(Math.min(24, totalCount));
@@ -67,7 +67,7 @@ describe('a category', () => {
     }
   });
 
-  it('neither repeats nor loses an article over its pages, in any order', async () => {
+  it('a category neither repeats nor loses an article over its pages, in any order', async () => {
     const first = await query('nl', CATEGORY, { path: 'dames' });
     const { totalCount, pageCount, sortingOrders } = first.category.products;
     for (const { key } of sortingOrders) {
@@ -82,46 +82,46 @@ describe('a category', () => {
     expect(beyond.category.products).toMatchObject({ results: [], totalCount });
   });
 
-  it('is sorted as it says', async () => {
-    const pricesBy = async (sort: string) => {
+  it('a category is sorted as requested', async () => {
+    const listPricesSortedBy = async (sort: string) => {
       const { category } = await query('nl', CATEGORY, { path: 'dames', sort });
       return category.products.results.map(
         ({ product }: { product: { price: { current: { minor: number } } } }) => product.price.current.minor,
       );
     };
-    const discountsBy = async (sort: string) => {
+    const listDiscountsSortedBy = async (sort: string) => {
       const { category } = await query('nl', CATEGORY, { path: 'dames', sort });
       return category.products.results.map(
         ({ product }: { product: { price: { discount: { percent: number } | null } } }) =>
           product.price.discount?.percent ?? 0,
       );
     };
-    const cheap = await pricesBy('price-asc');
-    expect(cheap[0]).toBeLessThan((await pricesBy('price-desc'))[0]);
-    expect(Math.max(...(await discountsBy('discount')))).toBeGreaterThan(0);
+    const cheap = await listPricesSortedBy('price-asc');
+    expect(cheap[0]).toBeLessThan((await listPricesSortedBy('price-desc'))[0]);
+    expect(Math.max(...(await listDiscountsSortedBy('discount')))).toBeGreaterThan(0);
   });
 
-  it('needs at most 5 queries once the trees and the index are known', async () => {
+  it('a category needs at most 5 queries once the trees and the index are known', async () => {
     const ask = () => query('nl', CATEGORY, { path: 'dames' });
     await ask();
     expect(await countQueries(ask)).toBeLessThanOrEqual(5);
   });
 
-  it('is another one in another tenant, or none', async () => {
+  it('a category id of one tenant gives another category in another tenant or none', async () => {
     expect((await query('de', CATEGORY, { path: 'dames' })).category).toBeNull();
     const { category } = await query('ch', CATEGORY, { path: 'femme' }, 'fr-CH');
     expect(category.products.results[0].product.price.current.currency).toBe('CHF');
   });
 });
 
-describe('a product', () => {
+describe('a product page', () => {
   const PRODUCT = `query ($sku: ID!) { product(sku: $sku) { ${TILE} description highlights discontinued isNew
     attributes { group attributes { label value } } dimensions { key values { value label hex } }
     variations { sku values price { current { minor } } availability { state fewLeft } }
     breadcrumb { path } reviews { totalCount statistic { distribution } reviews { stars language createdAt } }
     recommendations(first: 4) { sku } alternates { tenant locale path } seo { title description } } }`;
 
-  async function anySku(condition = 'true'): Promise<string> {
+  async function findAnySku(condition = 'true'): Promise<string> {
     const { rows } = await database.pool.query(
       `select p.sku from product p join listing l using (product_id)
         where l.tenant_id = 'nl' and l.discontinued_at is null and ${condition} order by l.popularity desc limit 1`,
@@ -129,8 +129,8 @@ describe('a product', () => {
     return rows[0].sku;
   }
 
-  it('is complete', async () => {
-    const sku = await anySku('p.rating_count > 0');
+  it('a product is complete', async () => {
+    const sku = await findAnySku('p.rating_count > 0');
     const { product } = await query('nl', PRODUCT, { sku });
     expect(product.attributes.length).toBeGreaterThan(0);
     expect(product.variations.length).toBeGreaterThan(0);
@@ -151,8 +151,8 @@ describe('a product', () => {
     expect(JSON.stringify(product)).not.toMatch(/undefined|\{\w+\}/);
   });
 
-  it('shows reviews in the language of the reader first', async () => {
-    const sku = await anySku(
+  it('a product shows reviews in the reader’s language first', async () => {
+    const sku = await findAnySku(
       '(select count(distinct language) from review r where r.product_id = p.product_id) > 1',
     );
     const { product } = await query('nl', PRODUCT, { sku });
@@ -163,7 +163,7 @@ describe('a product', () => {
     if (foreign !== -1) expect(languages.slice(foreign)).not.toContain('nl');
   });
 
-  it('that was sold before says so, and one never sold is none', async () => {
+  it('a product no longer sold says so and one never sold is not found', async () => {
     const { rows } = await database.pool.query(
       `update listing set discontinued_at = '2026-11-01' where tenant_id = 'nl' and product_id =
          (select product_id from listing where tenant_id = 'nl' order by popularity limit 1) returning product_id`,
@@ -177,20 +177,23 @@ describe('a product', () => {
     expect((await query('nl', PRODUCT, { sku: 'never' })).product).toBeNull();
   });
 
-  it('is written in Swiss spelling for Switzerland', async () => {
+  it('a product uses Swiss spelling in Switzerland', async () => {
     await database.pool.query(
       `update product_text set name = 'Großes Maß' where language = 'de' and product_id =
       (select product_id from product where sku = $1)`,
-      [await anySku()],
+      [await findAnySku()],
     );
-    const name = async (tenant: string) =>
-      (await query(tenant, PRODUCT, { sku: await anySku() })).product.name;
-    expect([await name('de'), await name('ch')]).toEqual(['Großes Maß', 'Grosses Mass']);
+    const fetchProductName = async (tenant: string) =>
+      (await query(tenant, PRODUCT, { sku: await findAnySku() })).product.name;
+    expect([await fetchProductName('de'), await fetchProductName('ch')]).toEqual([
+      'Großes Maß',
+      'Grosses Mass',
+    ]);
   });
 });
 
 describe('a fifth tenant', () => {
-  it('is a folder and its rows, no code', async () => {
+  it('a tenant consists of a folder and its rows and needs no code', async () => {
     const { shop, home, content } = await query(
       'lu',
       '{ shop { tenant companyName } home { bestsellers(first: 3) { sku price { current { currency } } } } content(identifier: "ueber-uns") { title updatedAt } }',
@@ -200,15 +203,15 @@ describe('a fifth tenant', () => {
     expect(content).toEqual({ title: 'Über uns', updatedAt: '2026-11-20' });
   });
 
-  it('does not show the others what is its own', async () => {
+  it('a tenant’s own data is not shown to the others', async () => {
     expect((await query('at', '{ content(identifier: "ueber-uns") { title } }')).content).toBeNull();
     expect((await query('lu', '{ content(identifier: "../../nl/settings") { title } }')).content).toBeNull();
     expect((await query('nl', '{ content(identifier: "x", path: "../x.y") { title } }')).content).toBeNull();
   });
 });
 
-describe('a bug', () => {
-  it('is a sentence with an id, under which the log holds the rest', async () => {
+describe('an internal error', () => {
+  it('an internal error shows a sentence with an id under which the log holds the rest', async () => {
     errors.length = 0;
     await database.pool.query('alter table listing rename to gone');
     try {

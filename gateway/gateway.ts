@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { forTenant } from '#commerce/ground/database/tenant-database.ts';
+import { scopeToTenant } from '#commerce/ground/database/tenant-database.ts';
 import type { Attempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
@@ -18,18 +18,18 @@ import {
   type ContentBucketsOptions,
   createContentBuckets,
 } from '#commerce/range/content/content-buckets.ts';
-import { sendProblem } from '#http/problem.ts';
-import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
+import { sendProblem } from '#http/calls/problem.ts';
+import { getLanguage, type Locale, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
 import {
   type GatewayClient,
   type GatewayContext,
   type GatewaySession,
-  visitorOf,
+  loadVisitorOnce,
 } from './context/context.ts';
 import { createLoaders, type Loaders } from './context/loaders.ts';
 import { resolveVisitor } from './context/session.ts';
-import { refusedByKey } from './context/session-key.ts';
+import { refuseInvalidKey } from './context/session-key.ts';
 import { createExecutor } from './execute.ts';
 import { createHttpHandler } from './http.ts';
 import { maskError } from './mask-error.ts';
@@ -84,7 +84,7 @@ export type Gateway = {
   /** GraphQL over HTTP (`/api/gateway/`). The asker's locale is the address' `?locale=`, else the tenant's default. */
   handle(req: IncomingMessage, res: ServerResponse, asker: HttpAsker): Promise<void>;
   /** The services' context for a call beside the gateway: it has the visitor of the session and the content. */
-  contextFor(asker: GatewayAsker): Promise<GatewayContext>;
+  createContext(asker: GatewayAsker): Promise<GatewayContext>;
   readonly content: ContentBuckets;
   /** Ends the gateway's listeners. */
   close(): void;
@@ -95,55 +95,59 @@ export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
 
 /** Addresses of content for tenants with buckets of their own, by tenant id. */
-function ownTemplates(tenants: readonly Tenant[]): ReadonlyMap<string, string> {
+function listContentTemplates(tenants: readonly Tenant[]): ReadonlyMap<string, string> {
   return new Map(tenants.flatMap(({ id, endpoints: { content } }) => (content ? [[id, content]] : [])));
 }
 
-function watched(content: ContentBuckets, onContent: GatewayAsker['onContent']): ContentBuckets {
+function watchContentReads(content: ContentBuckets, onContent: GatewayAsker['onContent']): ContentBuckets {
   if (!onContent) return content;
   return {
     ...content,
     find(place, read) {
-      onContent(content.addressOf(place));
+      onContent(content.getAddress(place));
       return content.find(place, read);
     },
   };
 }
 
 /** Pages of tenants that have a CMS, by tenant id. @param isPreview pages in their unpublished state */
-function cmsPages(
+function buildCmsPages(
   tenants: readonly Tenant[],
   fetch: BucketFetch,
   isPreview = false,
 ): ReadonlyMap<string, CmsPages> {
   return new Map(
     tenants.flatMap(({ id, locales, endpoints: { cms: settings } }) => {
-      const prefixOf = (asked: string) => locales.find(({ locale }) => locale === asked)?.prefix ?? '';
+      const findLocalePrefix = (asked: string) =>
+        locales.find(({ locale }) => locale === asked)?.prefix ?? '';
       const pages = isPreview ? settings?.drafts : settings?.pages;
       if (!settings || !pages) return [];
       return [
-        [id, createCmsPages({ settings: { ...settings, pages }, fetch, prefixOf, isPreview })] as const,
+        [
+          id,
+          createCmsPages({ settings: { ...settings, pages }, fetch, getPrefix: findLocalePrefix, isPreview }),
+        ] as const,
       ];
     }),
   );
 }
 
-function contentOf(options: GatewayOptions): ContentBuckets {
+function openContentBuckets(options: GatewayOptions): ContentBuckets {
   const { tenants, events, log, tenantsFolder = TENANTS_FOLDER } = options;
   const shipped = join(tenantsFolder, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
   const template = options.content?.template ?? shipped;
   const fetch = options.content?.fetch ?? createBucketFetch();
   const drafts = options.content?.unpublished;
   return createContentBuckets({
-    ...{ ...options.content, template, templates: ownTemplates(tenants), fetch, events, log },
-    cms: cmsPages(tenants, fetch),
-    unpublished: drafts && { ...drafts, cms: cmsPages(tenants, drafts.fetch, true) },
+    ...{ ...options.content, template, templates: listContentTemplates(tenants), fetch, events, log },
+    cms: buildCmsPages(tenants, fetch),
+    unpublished: drafts && { ...drafts, cms: buildCmsPages(tenants, drafts.fetch, true) },
   });
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { db, tenants, clock, events, attempts, log } = options;
-  const content = contentOf(options);
+  const content = openContentBuckets(options);
   const run = createExecutor(schema);
   const persistedDocuments = loadPersistedDocuments();
   const sharedReads = new SharedReads(persistedDocuments);
@@ -154,24 +158,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     log,
   });
 
-  async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {
+  async function createContext(asker: GatewayAsker): Promise<GatewayContext> {
     const { tenant, locale, requestId, client, session } = asker;
     const asked = { tenant, locale, requestId, client, session, log: asker.log };
     const diagnostics = options.developmentPages;
     const basis = {
       ...asked,
       tenants,
-      db: forTenant(db, tenant.id),
+      db: scopeToTenant(db, tenant.id),
       clock,
       events,
       attempts,
-      content: watched(content, asker.onContent),
+      content: watchContentReads(content, asker.onContent),
       diagnostics,
       payments: options.payments,
       securityCheck: options.securityCheck,
     };
-    const ctx = { ...basis, language: languageOf(locale), currency: tenant.currency, visitor: null };
-    const visitor = session && (await visitorOf(session, () => resolveVisitor(ctx, session, client)));
+    const ctx = { ...basis, language: getLanguage(locale), currency: tenant.currency, visitor: null };
+    const visitor = session && (await loadVisitorOnce(session, () => resolveVisitor(ctx, session, client)));
     const context: Omit<GatewayContext, 'loaders'> & { loaders?: Loaders } = { ...ctx, visitor };
     return Object.assign(context, { loaders: createLoaders(context) });
   }
@@ -183,7 +187,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       asker: GatewayAsker,
     ) {
       try {
-        const context = await contextFor(asker);
+        const context = await createContext(asker);
         const result = await run(document, variables as Record<string, unknown>, context);
         return result as ExecutionResult<Data>;
       } catch (error) {
@@ -191,27 +195,27 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
     async handle(req, res, asker) {
-      const locale = localeOf(req, asker.tenant);
+      const locale = readLocale(req, asker.tenant);
       if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
       const cookies: string[] = [];
       const shared = sharedReads.find(req);
-      const session = shared ? null : sessionOf(req, cookies);
-      const context = await contextFor({ ...asker, locale, session });
-      if (!shared && (await refusedByKey(req, res, context, options.sessionKeys))) return;
+      const session = shared ? null : createSession(req, cookies);
+      const context = await createContext({ ...asker, locale, session });
+      if (!shared && (await refuseInvalidKey(req, res, context, options.sessionKeys))) return;
       await answer(req, res, context, { cookies, shared });
     },
-    contextFor,
+    createContext,
     content,
     close: () => content.close(),
   };
 }
 
 /** @param cookies collects those that the operation sets */
-function sessionOf(req: IncomingMessage, cookies: string[]): GatewaySession {
+function createSession(req: IncomingMessage, cookies: string[]): GatewaySession {
   return { cookie: req.headers.cookie, setCookie: (cookie) => void cookies.push(cookie) };
 }
 
-function localeOf(req: IncomingMessage, tenant: Tenant): Locale | undefined {
+function readLocale(req: IncomingMessage, tenant: Tenant): Locale | undefined {
   const [, query = ''] = (req.url ?? '').split('?');
   const asked = query === '' ? null : new URLSearchParams(query).get('locale');
   if (asked === null) return tenant.locales[0]?.locale;

@@ -18,7 +18,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 }
 
 describe('persisted documents', () => {
-  it('are found by their id', async () => {
+  it('persisted documents are found by their id', async () => {
     const [documentId] =
       [...loadPersistedDocuments()].find(([, text]) => text.startsWith('query Shell')) ?? [];
     const answer = await (await post({ documentId })).json();
@@ -29,35 +29,35 @@ describe('persisted documents', () => {
     { documentId: 'sha256:unknown' },
     { documentId: 5 },
     { documentId: 'x', query: '{ __typename }' },
-  ])('%j is refused with a reason', async (body) => {
+  ])('the document id %j is refused with a reason', async (body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect((await response.json()).errors[0].extensions.code).toBe('BAD_DOCUMENT_ID');
   });
 });
 
-describe('limits', () => {
+describe('request limits', () => {
   it.each([
     ['too many tokens', `{ ${'__typename '.repeat(2100)} }`],
     ['too many fields', `{ ${'__typename '.repeat(30)} }`],
     ['introspection', '{ __schema { types { name } } }'],
-  ])('%s', async (_, query) => {
+  ])('an excessive or malformed request is refused: %s', async (_, query) => {
     const answer = await (await post({ query })).json();
     expect(answer.data).toBeUndefined();
     expect(answer.errors).toHaveLength(1);
   });
 
-  it('no batches', async () => {
+  it('batched requests are refused', async () => {
     expect((await post([{ query: '{ __typename }' }])).status).toBe(400);
   });
 
-  it('no body above 100 KB', async () => {
+  it('bodies above 100 KB are refused', async () => {
     const response = await post({ query: '{ __typename }', variables: { x: 'x'.repeat(120_000) } });
     expect(response.status).toBe(413);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('no mutation by GET', async () => {
+  it('mutations by GET are refused', async () => {
     const query = encodeURIComponent('mutation { logout { type } }');
     expect((await fetch(`${url}?query=${query}`)).status).toBe(405);
   });
@@ -65,9 +65,9 @@ describe('limits', () => {
 
 const PREFLIGHT = { 'graphql-require-preflight': '1' };
 
-describe('what cannot be read is the sender’s fault', () => {
-  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-  const form = (operations: string, map: string) => {
+describe('malformed requests', () => {
+  const nestBrackets = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const createUploadForm = (operations: string, map: string) => {
     const body = new FormData();
     body.set('operations', operations);
     body.set('map', map);
@@ -78,30 +78,39 @@ describe('what cannot be read is the sender’s fault', () => {
   it.each([
     [
       'variables nested 20,000 deep',
-      () => post(`{"query":"{ __typename }","variables":{"x":${nested(20_000)}}}`),
+      () => post(`{"query":"{ __typename }","variables":{"x":${nestBrackets(20_000)}}}`),
     ],
     [
       'the same for a text that is known',
       async () => {
         await (await post({ query })).text();
-        return post(`{"query":"{ __typename }","variables":{"x":${nested(20_000)}}}`);
+        return post(`{"query":"{ __typename }","variables":{"x":${nestBrackets(20_000)}}}`);
       },
     ],
     ['variables in the address that are no JSON', () => fetch(`${url}?query=%7B__typename%7D&variables=x`)],
-    ['a map of numbers', () => form(JSON.stringify({ query }), '{"0":5}')],
-    ['a map that is no object', () => form(JSON.stringify({ query }), '5')],
-    ['a map of files that are not there', () => form(JSON.stringify({ query }), '{"0":["variables.x"]}')],
-    ['a map to what is not left free', () => form(JSON.stringify({ query }), '{"map":["query"]}')],
-    ['operations that are null', () => form('null', '{}')],
-    ['operations that are no JSON', () => form('{', '{}')],
-    ['operations that are a list', () => form('[null]', '{}')],
-    ['long operations', () => form(JSON.stringify({ query, variables: { x: 'x'.repeat(120_000) } }), '{}')],
+    ['a map of numbers', () => createUploadForm(JSON.stringify({ query }), '{"0":5}')],
+    ['a map that is no object', () => createUploadForm(JSON.stringify({ query }), '5')],
+    [
+      'a map of files that are not there',
+      () => createUploadForm(JSON.stringify({ query }), '{"0":["variables.x"]}'),
+    ],
+    [
+      'a map to what is not left free',
+      () => createUploadForm(JSON.stringify({ query }), '{"map":["query"]}'),
+    ],
+    ['operations that are null', () => createUploadForm('null', '{}')],
+    ['operations that are no JSON', () => createUploadForm('{', '{}')],
+    ['operations that are a list', () => createUploadForm('[null]', '{}')],
+    [
+      'long operations',
+      () => createUploadForm(JSON.stringify({ query, variables: { x: 'x'.repeat(120_000) } }), '{}'),
+    ],
     [
       'a form that is none',
       () => post('x', { 'content-type': 'multipart/form-data; boundary=y', ...PREFLIGHT }),
     ],
     ['a list of nothing', () => post('[null]')],
-  ])('%s', async (_what, send) => {
+  ])('an excessive or malformed request is refused: %s', async (_what, send) => {
     const response = await send();
     expect(response.status).toBe(400);
     const { errors } = await response.json();
@@ -109,7 +118,7 @@ describe('what cannot be read is the sender’s fault', () => {
     expect(shop.errors).toEqual([]);
   });
 
-  it('a file goes where the operation has left a place', async () => {
+  it('a file is accepted where the operation has a place for it', async () => {
     const body = new FormData();
     body.set('operations', JSON.stringify({ query, variables: { file: null } }));
     body.set('map', '{"0":["variables.file"]}');
@@ -120,7 +129,7 @@ describe('what cannot be read is the sender’s fault', () => {
   });
 });
 
-describe('nothing of the schema is told while introspection is off', () => {
+describe('schema suggestions while introspection is off', () => {
   it.each([
     ['a field', { query: '{ shopp { tenant } }' }],
     ['an argument', { query: '{ product(skuu: "1") { sku } }' }],
@@ -133,32 +142,32 @@ describe('nothing of the schema is told while introspection is off', () => {
         variables: { i: { nam: 1 } },
       },
     ],
-  ])('%s that is meant', async (_what, body) => {
+  ])('a misspelt name gives no suggestion: %s', async (_what, body) => {
     const { errors } = await (await post(body)).json();
     expect(errors.length).toBeGreaterThan(0);
     expect(JSON.stringify(errors)).not.toContain('Did you mean');
   });
 });
 
-describe('answers', () => {
-  it('are never kept', async () => {
+describe('gateway answers', () => {
+  it('answers are never stored', async () => {
     expect((await post({ query: '{ __typename }' })).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are in the asked locale of the tenant', async () => {
+  it('answers are in the requested locale of the tenant', async () => {
     const query = encodeURIComponent('{ home { categories { path } } }');
-    const paths = async (locale: string) => {
+    const fetchPaths = async (locale: string) => {
       const response = await fetch(`${swiss}?locale=${locale}&query=${query}`);
       return response.status === 200 ? (await response.json()).data.home.categories[0].path : response.status;
     };
-    expect([await paths('fr-CH'), await paths('de-CH'), await paths('nl-NL')]).toEqual([
+    expect([await fetchPaths('fr-CH'), await fetchPaths('de-CH'), await fetchPaths('nl-NL')]).toEqual([
       'femme',
       'damen',
       400,
     ]);
   });
 
-  it('take multipart requests (graphql-multipart-request-spec)', async () => {
+  it('multipart requests are answered (graphql-multipart-request-spec)', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: '{ shop { tenant } }' }));
     form.set('map', '{}');
@@ -169,7 +178,7 @@ describe('answers', () => {
     expect(forged.status).toBe(403);
   });
 
-  it('come in parts where a fragment is deferred', async () => {
+  it('answers come in parts where a fragment is deferred', async () => {
     const query =
       '{ shop { tenant } ...later @defer } fragment later on Query { home { content { teasers { headline } } } }';
     const response = await post({ query }, { accept: 'multipart/mixed' });

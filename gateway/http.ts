@@ -13,18 +13,18 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { sendProblem } from '#http/problem.ts';
-import { readWithin } from '#http/request-body.ts';
-import { sendResponse, sendText, webRequest } from '#http/web-request.ts';
+import { sendProblem } from '#http/calls/problem.ts';
+import { readWithin } from '#http/calls/request-body.ts';
+import { createWebRequest, sendResponse, sendText } from '#http/pages/web-request.ts';
 import type { GatewayContext } from './context/context.ts';
 import { createExecutor } from './execute.ts';
 import { textCache, textsPlugin } from './free-texts.ts';
 import { limitExceeded } from './limits.ts';
-import { maskError, withoutHints } from './mask-error.ts';
+import { maskError, removeHints } from './mask-error.ts';
 import { RegisteredDocuments, type RegisteredOperation } from './registered-documents.ts';
-import { isNestedTooDeep, paramsPlugin } from './request-params.ts';
-import { mediaTypeFor, SHARED_READ_HEADERS, type SharedRead } from './shared-reads.ts';
-import { unreadableText } from './unreadable-text.ts';
+import { createParamsPlugin, isNestedTooDeep } from './request-params.ts';
+import { chooseMediaType, SHARED_READ_HEADERS, type SharedRead } from './shared-reads.ts';
+import { findUnreadableText } from './unreadable-text.ts';
 
 export type HttpOptions = {
   readonly schema: GraphQLSchema;
@@ -81,7 +81,7 @@ export function createHttpHandler(options: HttpOptions) {
   ): Promise<void> {
     // a form needs Node's own Request, whose files are of Node's class
     const to = { path: ENDPOINT, Request: isMultipart(req) ? Request : yoga.fetchAPI.Request };
-    const response = await yoga.fetch(webRequest(req, res, body, to), input);
+    const response = await yoga.fetch(createWebRequest(req, res, body, to), input);
     if (response.status >= 400 && !response.headers.has('content-type')) {
       return sendProblem(res, { status: response.status, title: 'The request cannot be read' });
     }
@@ -100,7 +100,7 @@ export function createHttpHandler(options: HttpOptions) {
     const result = operation && (await runRegistered(operation, context));
     if (!result || result.errors)
       return readInFull(req, res, body, result ? { context, result } : { context }, cookies);
-    const [text, mediaType] = [JSON.stringify(result), mediaTypeFor(req.headers.accept)];
+    const [text, mediaType] = [JSON.stringify(result), chooseMediaType(req.headers.accept)];
     if (shared) sendShared(req, res, text, mediaType);
     else sendText(res, text, mediaType, HEADERS, cookies);
   };
@@ -110,7 +110,7 @@ function createReader(
   { schema, persistedDocuments, introspection, log }: HttpOptions,
   registered: RegisteredDocuments,
 ) {
-  const fault = introspection ? (error: GraphQLError) => error : withoutHints;
+  const fault = introspection ? (error: GraphQLError) => error : removeHints;
   return createYoga<YogaInput>({
     schema,
     graphqlEndpoint: ENDPOINT,
@@ -125,18 +125,18 @@ function createReader(
     maskedErrors: { maskError: (error) => fault(maskError(error, log)) },
     parserAndValidationCache: textCache(),
     plugins: [
-      paramsPlugin(),
-      persistedPlugin(persistedDocuments),
+      createParamsPlugin(),
+      createPersistedPlugin(persistedDocuments),
       textsPlugin(registered, introspection),
-      limitsPlugin(schema),
+      createLimitsPlugin(schema),
       deferStream(),
-      ...(introspection ? [] : [noIntrospectionPlugin()]),
+      ...(introspection ? [] : [createNoIntrospectionPlugin()]),
       answerPlugin(),
     ],
   });
 }
 
-/** @returns null: it was refused */
+/** @returns null if it was refused */
 async function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer | null> {
   const multipart = isMultipart(req);
   // a page of another site can send a form with files without asking; it cannot set a header
@@ -171,7 +171,7 @@ function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 }
 
-/** Lets Yoga write the answer of an operation that failed without it: it knows status and headers. */
+/** Lets Yoga write the answer of an operation that failed without it: it handles status and headers. */
 function answerPlugin(): Plugin<object, YogaInput> {
   return {
     onParams({ context, setResult }) {
@@ -187,13 +187,13 @@ function findRefusal(
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {
   return (
-    unreadableText(document, variables) ??
+    findUnreadableText(document, variables) ??
     (operation ? limitExceeded(schema, document, operation, variables) : null)
   );
 }
 
 /** Replaces `documentId` by the registered text. */
-function persistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
+function createPersistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
   return {
     onParams({ params, setParams }) {
       const { documentId, ...rest } = params as { documentId?: unknown; query?: string };
@@ -210,7 +210,7 @@ function persistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
 }
 
 /** Bounds the cost of one operation. */
-function limitsPlugin(schema: GraphQLSchema): Plugin {
+function createLimitsPlugin(schema: GraphQLSchema): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;
@@ -222,7 +222,7 @@ function limitsPlugin(schema: GraphQLSchema): Plugin {
   };
 }
 
-function noIntrospectionPlugin(): Plugin {
+function createNoIntrospectionPlugin(): Plugin {
   return {
     onValidate({ addValidationRule }) {
       addValidationRule((context: ValidationContext) => ({

@@ -6,7 +6,7 @@ import { printGatewaySchema } from './print-schema.ts';
 
 const schema = buildSchema(printGatewaySchema());
 
-function limitOf(
+function findExceededLimit(
   source: string,
   variables: Record<string, unknown> = {},
   asked: GraphQLSchema = schema,
@@ -17,20 +17,21 @@ function limitOf(
   return limitExceeded(asked, document, operation, variables)?.extensions.limit ?? null;
 }
 
-const nested = (depth: number): string => (depth === 0 ? '{ id }' : `{ children ${nested(depth - 1)} }`);
+const nestChildren = (depth: number): string =>
+  depth === 0 ? '{ id }' : `{ children ${nestChildren(depth - 1)} }`;
 
-const similar = (depth: number): string =>
-  depth === 0 ? '{ sku }' : `{ recommendations(first: 1) ${similar(depth - 1)} }`;
+const nestRecommendations = (depth: number): string =>
+  depth === 0 ? '{ sku }' : `{ recommendations(first: 1) ${nestRecommendations(depth - 1)} }`;
 
-const many = (text: (index: number) => string, count: number): string =>
+const repeatText = (text: (index: number) => string, count: number): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-const searches = (count: number): string =>
-  `{ ${many((i) => `a${i}: search(query: "a") { ... on RedirectResult { path } }`, count)} }`;
+const repeatSearches = (count: number): string =>
+  `{ ${repeatText((i) => `a${i}: search(query: "a") { ... on RedirectResult { path } }`, count)} }`;
 
 /** Reads 2 to the power of `levels` times the same field, in few words. */
-const doubling = (levels: number): string =>
-  `{ ...f0 } ${many((i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`, levels)}
+const nestDoubledFragments = (levels: number): string =>
+  `{ ...f0 } ${repeatText((i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`, levels)}
    fragment f${levels} on Query { __typename }`;
 
 describe('limits of one operation', () => {
@@ -40,8 +41,8 @@ describe('limits of one operation', () => {
       '{ category(path: "a") { products { results { product { sku name price { current { minor } } } } } } }',
       null,
     ],
-    ['deep', `{ product(sku: "1") ${similar(LIMITS.depth)} }`, 'depth'],
-    ['lists in lists', `{ navigation ${nested(4)} }`, 'cost'],
+    ['deep', `{ product(sku: "1") ${nestRecommendations(LIMITS.depth)} }`, 'depth'],
+    ['lists in lists', `{ navigation ${nestChildren(4)} }`, 'cost'],
     [
       'recommendations of recommendations',
       '{ product(sku: "1") { recommendations(first: 48) { recommendations(first: 48) { recommendations(first: 48) { sku } } } } }',
@@ -54,22 +55,22 @@ describe('limits of one operation', () => {
       `{ ...a ...a ...a } fragment a on Query { ${'__typename '.repeat(7)} }`,
       'rootFields',
     ],
-    ['searches under many names', searches(20), 'cost'],
+    ['searches under many names', repeatSearches(20), 'cost'],
     [
       'recommendations under many names in a list',
-      `{ category(path: "a") { products { results { product { ${many((i) => `r${i}: recommendations(first: 1) { sku }`, 12)} } } } } }`,
+      `{ category(path: "a") { products { results { product { ${repeatText((i) => `r${i}: recommendations(first: 1) { sku }`, 12)} } } } } }`,
       'cost',
     ],
-    ['fragments that double each other', doubling(100), 'selections'],
+    ['fragments that double each other', nestDoubledFragments(100), 'selections'],
     ['introspection', '{ __schema { types { fields { type { ofType { name } } } } } }', null],
-  ])('%s', (_, source, expected) => {
-    expect(limitOf(source)).toBe(expected);
+  ])('the operation limit is applied: %s', (_, source, expected) => {
+    expect(findExceededLimit(source)).toBe(expected);
   });
 
-  it('counts what a variable asks for', () => {
+  it('a limit counts the value of a variable', () => {
     const source = 'query ($n: Int!) { home { bestsellers(first: $n) { sku name slug kind department } } }';
-    expect(limitOf(source, { n: 12 })).toBeNull();
-    expect(limitOf(source, { n: 2000 })).toBe('cost');
+    expect(findExceededLimit(source, { n: 12 })).toBeNull();
+    expect(findExceededLimit(source, { n: 2000 })).toBe('cost');
   });
 
   it.each([
@@ -82,15 +83,15 @@ describe('limits of one operation', () => {
       24,
       'cost',
     ],
-  ])('counts a list of named products by its names: %s of %d', (below, count, expected) => {
+  ])('a list of named products counts by its names: %s of %d', (below, count, expected) => {
     const skus = Array.from({ length: count }, (_, index) => String(index));
     const asked = `query ($skus: [ID!]!) { products(skus: $skus) { ${below} } }`;
-    expect(limitOf(asked, { skus })).toBe(expected);
+    expect(findExceededLimit(asked, { skus })).toBe(expected);
     const written = asked.replace('($skus: [ID!]!)', '').replace('$skus', JSON.stringify(skus));
-    expect(limitOf(written)).toBe(expected);
+    expect(findExceededLimit(written)).toBe(expected);
   });
 
-  it('counts anew what a variable asks for when the same document comes again', () => {
+  it('a variable is counted anew when the same document is sent again', () => {
     const document = parse('query ($n: Int!) { home { bestsellers(first: $n) { sku name slug kind } } }');
     const operation = getOperationAST(document);
     const limits = [12, 2000, 12].map(
@@ -99,15 +100,18 @@ describe('limits of one operation', () => {
     expect(limits).toEqual([undefined, 'cost', undefined]);
   });
 
-  it('counts what a variable is by default', () => {
+  it('a variable’s default value is counted', () => {
     const source = 'query ($n: Int = 2000) { home { bestsellers(first: $n) { sku name slug kind } } }';
-    expect(limitOf(source)).toBe('cost');
-    expect(limitOf(source, { n: 12 })).toBeNull();
+    expect(findExceededLimit(source)).toBe('cost');
+    expect(findExceededLimit(source, { n: 12 })).toBeNull();
   });
 
-  it.each([...loadPersistedDocuments()])('the storefront’s own document %s is within them', (_, source) => {
-    expect(limitOf(source)).toBeNull();
-  });
+  it.each([...loadPersistedDocuments()])(
+    'the storefront’s own document %s is within the limits',
+    (_, source) => {
+      expect(findExceededLimit(source)).toBeNull();
+    },
+  );
 });
 
 describe('an object of a union', () => {
@@ -130,8 +134,8 @@ describe('an object of a union', () => {
       '{ thing { ...t ...a } } fragment t on Thing { ...b }',
       null,
     ],
-  ])('%s', (_, source, exceeded) => {
+  ])('the operation limit is applied: %s', (_, source, exceeded) => {
     const fragments = `fragment a on A { all(first: 3000) { id } } fragment b on B { all(first: 3000) { id } }`;
-    expect(limitOf(`${source} ${fragments}`, {}, things)).toBe(exceeded);
+    expect(findExceededLimit(`${source} ${fragments}`, {}, things)).toBe(exceeded);
   });
 });

@@ -96,9 +96,9 @@ type Reading = {
 const alwaysWithin = new WeakSet<OperationDefinitionNode>();
 
 /**
- * Whether an operation asks for more than one page could need. The document must be valid (no fragment cycles). Lists
+ * Whether an operation requests more than one page could need. The document must be valid (no fragment cycles). Lists
  * multiply the cost below them by `first`, or by their usual size.
- * @returns null: it may run
+ * @returns null if it may run
  */
 export function limitExceeded(
   schema: GraphQLSchema,
@@ -113,7 +113,12 @@ export function limitExceeded(
     ),
   );
   const measure: Measure = { depth: 0, aliases: 0, selections: 0, cost: 0, varies: false };
-  const reading = { schema, fragments, variables: { ...defaultsOf(operation), ...variables }, measure };
+  const reading = {
+    schema,
+    fragments,
+    variables: { ...readDefaultValues(operation), ...variables },
+    measure,
+  };
   const rootType = schema.getRootType(operation.operation)?.name ?? '';
   const rootFields = read(reading, operation.selectionSet, rootType, 1, 1);
   const over = [
@@ -203,7 +208,7 @@ function readField(reading: Reading, node: FieldNode, typeName: string, depth: n
 }
 
 /** Default values of the operation's numeric variables. */
-function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> {
+function readDefaultValues({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
       defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
@@ -212,7 +217,7 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 }
 
 function listSize({ variables, measure }: Reading, node: FieldNode, coordinate: string): number {
-  const given = (name: string) => {
+  const readArgument = (name: string) => {
     const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind === Kind.LIST) return value.values;
@@ -220,10 +225,10 @@ function listSize({ variables, measure }: Reading, node: FieldNode, coordinate: 
     measure.varies = true;
     return variables[value.name.value];
   };
-  const first = given('first');
+  const first = readArgument('first');
   if (typeof first === 'number') return Math.max(first, 0);
   // a list of things that are named is as long as their names
-  const skus = given('skus');
+  const skus = readArgument('skus');
   if (Array.isArray(skus)) return Math.min(skus.length, MOST_NAMED);
   return LIST_SIZES[coordinate] ?? LIST_SIZE;
 }

@@ -2,22 +2,22 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { isOutage, maskError } from './mask-error.ts';
 
-const silent = () => {};
-const log = { debug: silent, info: silent, warn: silent, error: silent };
-const located = (originalError: Error) => new GraphQLError(originalError.message, { originalError });
+const ignoreLog = () => {};
+const log = { debug: ignoreLog, info: ignoreLog, warn: ignoreLog, error: ignoreLog };
+const locateError = (originalError: Error) => new GraphQLError(originalError.message, { originalError });
 
 test.each([
   [new GraphQLError('Send query or documentId.'), undefined, 'Send query or documentId.'],
-  [located(new GraphQLError('At most 20.')), undefined, 'At most 20.'],
-  [located(new Error('select * from customer')), 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
+  [locateError(new GraphQLError('At most 20.')), undefined, 'At most 20.'],
+  [locateError(new Error('select * from customer')), 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
   [new TypeError('x is not a function'), 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
   [
-    located(Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })),
+    locateError(Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })),
     'SERVICE_UNAVAILABLE',
     'Something went wrong.',
   ],
   [
-    located(
+    locateError(
       Object.assign(new Error('violates foreign key constraint "wishlist_line_tenant_id_session_id_fkey"'), {
         code: '23503',
         detail: 'Key (tenant_id, session_id)=(nl, 0a) is not present in table "session".',
@@ -28,7 +28,7 @@ test.each([
   ],
   [
     // under row-level security PostgreSQL does not name the key
-    located(
+    locateError(
       Object.assign(new Error('violates foreign key constraint'), {
         code: '23503',
         detail: 'Key is not present in table "customer".',
@@ -38,7 +38,7 @@ test.each([
     'The session has ended.',
   ],
   [
-    located(
+    locateError(
       Object.assign(new Error('violates foreign key constraint'), {
         code: '23503',
         detail: 'Key (tenant_id, customer_id)=(nl, 1) is still referenced from table "sales_order".',
@@ -47,7 +47,7 @@ test.each([
     'INTERNAL_SERVER_ERROR',
     'Something went wrong.',
   ],
-])('%s: %s', (error, code, message) => {
+])('the error %s with the code %s is masked', (error, code, message) => {
   const masked = maskError(error, log);
   expect([masked.extensions.code, masked.message]).toEqual([code, message]);
 });
@@ -55,7 +55,7 @@ test.each([
 test('an outage stays one in the answer, and is no error of the log', () => {
   const errors: string[] = [];
   const noting = { ...log, error: (_: object, text?: string) => void errors.push(text ?? '') };
-  const away = located(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const away = locateError(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
   expect(isOutage(maskError(away, noting))).toBe(true);
   expect(errors).toEqual([]);
   expect(isOutage(maskError(new TypeError('x is not a function'), noting))).toBe(false);

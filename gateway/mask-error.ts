@@ -7,13 +7,13 @@ import { ContentUnavailableError } from '#commerce/range/content/content.service
 
 /**
  * An error in the form that clients may see. A GraphQLError stays as it is; a bug becomes a sentence with an id, and
- * the log has the rest under that id. While the database or the content cannot be reached, the code says so. When the
- * visitor's session or account ended meanwhile, the client renews its key and asks again.
+ * the log has the rest under that id. While the database or the content cannot be reached, the code shows this. If
+ * the visitor's session or account has since ended, the client renews its key and sends the request again.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && isDeliberate(error)) return error;
   const located = error instanceof GraphQLError ? error : null;
-  const root = rootOf(error);
+  const root = getOriginalError(error);
   const place = {
     nodes: located?.nodes ?? null,
     positions: located?.positions ?? null,
@@ -42,7 +42,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** The same fault without suggestions, which would reveal names of the schema. */
-export function withoutHints(error: GraphQLError): GraphQLError {
+export function removeHints(error: GraphQLError): GraphQLError {
   const message = error.message.replace(/ Did you mean .*\?$/s, '');
   if (message === error.message) return error;
   const { nodes, source, positions, path, originalError, extensions } = error;
@@ -55,6 +55,6 @@ function isDeliberate(error: GraphQLError): boolean {
   return originalError instanceof GraphQLError && isDeliberate(originalError);
 }
 
-function rootOf(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
+function getOriginalError(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? getOriginalError(error.originalError) : error;
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { shopCalls } from './test-browser.ts';
+import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const { failures, browser } = await shopCalls(database);
+const { failures, browser } = await startShopCalls(database);
 const nl = testContext(database, 'nl');
 
 beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
 afterAll(() => expect(failures).toEqual([]));
 
-async function placed() {
-  const done = await order(await readyToOrder(nl, { 'A-1': 2, 'B-1': 1 }));
+async function placeOrder() {
+  const done = await placeSeenOrder(await prepareOrder(nl, { 'A-1': 2, 'B-1': 1 }));
   if (!done.ok) throw new Error(JSON.stringify(done));
   const { orderId, orderNumber, accessToken, email } = done.value.order;
   return { orderId, key: { orderNumber, accessToken }, orderNumber, accessToken, email };
@@ -41,9 +41,9 @@ const HELD = `query ($orderNumber: String!, $accessToken: String) {
 const WITHDRAW = `mutation ($input: WithdrawInput!) { withdraw(input: $input) {
   __typename ... on WithdrawalReceipt { statementId statement sha256 } ... on InvalidInput { fields { field code } } } }`;
 
-describe('the page of an order', () => {
-  it('tells where it is, and what a return would leave', async () => {
-    const { orderId, key } = await placed();
+describe('the order page', () => {
+  it('the order page shows the parcel’s location and what a return would leave', async () => {
+    const { orderId, key } = await placeOrder();
     const anybody = browser();
     expect((await anybody.ask(LIFE, key)).order.life).toMatchObject({ state: 'PLACED', cancellable: true });
     await dispatchOrder(nl, { orderId, key: 'p', carrier: 'PostNL' });
@@ -77,16 +77,16 @@ describe('the page of an order', () => {
     ['more than were bought', [{ position: 1, quantity: 3 }]],
     ['less than none', [{ position: 1, quantity: -2 }]],
     ['a line of nobody', [{ position: 7, quantity: 1 }]],
-  ])('says of %s that they cannot go back', async (_what, items) => {
-    const { key } = await placed();
+  ])('the order page refuses to return %s', async (_what, items) => {
+    const { key } = await placeOrder();
     expect((await browser().ask(IF_RETURNED, { ...key, items })).order.ifReturned).toBeNull();
   });
 });
 
-describe('cancelling', () => {
-  it('needs the secret, is possible before anything has left, and may be pressed twice', async () => {
-    const { key, orderNumber } = await placed();
-    const before = await stockOf(database, 'nl', 'A-1');
+describe('cancelling an order', () => {
+  it('a cancellation requires the secret, is possible before dispatch and can be pressed twice', async () => {
+    const { key, orderNumber } = await placeOrder();
+    const before = await fetchStock(database, 'nl', 'A-1');
     const [owner, stranger, swiss] = [browser(), browser(), browser('ch')];
     for (const accessToken of [null, '', 'x', `${key.accessToken}x`]) {
       const { cancelOrder } = await stranger.ask(CANCEL, { orderNumber, accessToken });
@@ -95,11 +95,11 @@ describe('cancelling', () => {
     expect((await swiss.ask(CANCEL, key)).cancelOrder.__typename).toBe('OrderNotFound');
     const presses = await Promise.all([owner.ask(CANCEL, key), owner.ask(CANCEL, key)]);
     for (const { cancelOrder } of presses) expect(cancelOrder.__typename).toBe('OrderCancelled');
-    expect(await stockOf(database, 'nl', 'A-1')).toBe(before + 2);
+    expect(await fetchStock(database, 'nl', 'A-1')).toBe(before + 2);
   });
 
-  it('is refused afterwards, with the state', async () => {
-    const { key, orderId } = await placed();
+  it('a cancellation after dispatch is refused with the state', async () => {
+    const { key, orderId } = await placeOrder();
     await dispatchOrder(nl, { orderId, key: 'p' });
     expect((await browser().ask(CANCEL, key)).cancelOrder).toEqual({
       __typename: 'OrderStateRefuses',
@@ -109,8 +109,8 @@ describe('cancelling', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is received alike for an order that there is and one that there is not', async () => {
-    const { orderNumber, email } = await placed();
+  it('a withdrawal gets the same receipt for existing and unknown orders', async () => {
+    const { orderNumber, email } = await placeOrder();
     const form = { name: 'Zoë', scope: 'WHOLE', email };
     const told = [];
     for (const number of [orderNumber, '99999999']) {
@@ -121,8 +121,8 @@ describe('a withdrawal', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  it('without proof holds the order, and a holder of its secret decides', async () => {
-    const { key, orderNumber, email } = await placed();
+  it('a withdrawal without proof holds the order until a holder of its secret decides', async () => {
+    const { key, orderNumber, email } = await placeOrder();
     const input = { name: 'Zoë', scope: 'WHOLE', email, statementId: randomUUID(), orderNumber };
     await browser().ask(WITHDRAW, { input });
     for (const accessToken of [null, 'x']) {
@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     expect((await browser().ask(HELD, key)).order.life).toEqual({ state: 'CANCELLED', hold: null });
   });
 
-  it('names what is missing', async () => {
+  it('an incomplete withdrawal names what is missing', async () => {
     const input = { ...{ statementId: 'x', name: '', orderNumber: '1', email: 'no' }, scope: 'WHOLE' };
     const { withdraw } = await browser().ask(WITHDRAW, { input });
     expect(withdraw.fields.map(({ field }: { field: string }) => field)).toEqual([
@@ -154,16 +154,16 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('the invoice', () => {
-  it('is a file for a holder of its order’s secret, and for nobody else', async () => {
-    const { orderId, orderNumber, accessToken } = await placed();
-    const other = await placed();
+describe('an invoice file', () => {
+  it('the document is available to a holder of its order’s secret and nobody else', async () => {
+    const { orderId, orderNumber, accessToken } = await placeOrder();
+    const other = await placeOrder();
     await dispatchOrder(nl, { orderId, key: 'p' });
     const { order: seen } = await browser().ask(LIFE, { orderNumber, accessToken });
     const { number } = seen.life.invoices[0];
-    const address = (query: object) =>
+    const buildInvoiceAddress = (query: object) =>
       `/api/invoice/${number}.pdf?${new URLSearchParams(query as Record<string, string>)}`;
-    const file = await browser().call(address({ order: orderNumber, token: accessToken }));
+    const file = await browser().call(buildInvoiceAddress({ order: orderNumber, token: accessToken }));
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(file.headers.get('cache-control')).toBe('private, no-store');
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
@@ -173,18 +173,20 @@ describe('the invoice', () => {
       { order: orderNumber, token: 'x' },
       { order: other.orderNumber, token: other.accessToken },
     ]) {
-      expect((await browser().call(address(query))).status).toBe(404);
+      expect((await browser().call(buildInvoiceAddress(query))).status).toBe(404);
     }
-    expect((await browser('de').call(address({ order: orderNumber, token: accessToken }))).status).toBe(404);
+    expect(
+      (await browser('de').call(buildInvoiceAddress({ order: orderNumber, token: accessToken }))).status,
+    ).toBe(404);
   });
 });
 
-describe('the day of delivery for calendars', () => {
-  it('is a file of whole days for a holder of its order’s secret, without that secret in it', async () => {
-    const { orderNumber, accessToken } = await placed();
-    const asked = (query: Record<string, string>) =>
+describe('the delivery day as a calendar file', () => {
+  it('the calendar file covers whole days for a holder of the order’s secret without containing it', async () => {
+    const { orderNumber, accessToken } = await placeOrder();
+    const fetchFile = (query: Record<string, string>) =>
       browser().call(`/api/delivery.ics?${new URLSearchParams(query)}`);
-    const file = await asked({ order: orderNumber, token: accessToken });
+    const file = await fetchFile({ order: orderNumber, token: accessToken });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(file.headers.get('cache-control')).toBe('private, no-store');
     const text = await file.text();
@@ -192,25 +194,25 @@ describe('the day of delivery for calendars', () => {
     expect(text).toMatch(/DTEND;VALUE=DATE:\d{8}\r\n/);
     expect(text).toContain(orderNumber);
     expect(text).not.toContain(accessToken);
-    expect((await asked({ order: orderNumber })).status).toBe(404);
-    expect((await asked({ order: orderNumber, token: 'x' })).status).toBe(404);
+    expect((await fetchFile({ order: orderNumber })).status).toBe(404);
+    expect((await fetchFile({ order: orderNumber, token: 'x' })).status).toBe(404);
   });
 });
 
-describe('the QR bill of what is paid in advance', () => {
-  it('is a file for a holder of its order’s secret, and for nobody else', async () => {
+describe('the QR bill of a prepaid order', () => {
+  it('the document is available to a holder of its order’s secret and nobody else', async () => {
     const options = { payment: { paymentMethod: 'prepayment' } };
-    const done = await order(await readyToOrder(testContext(database, 'ch'), { 'A-1': 1 }, options));
+    const done = await placeSeenOrder(await prepareOrder(testContext(database, 'ch'), { 'A-1': 1 }, options));
     if (!done.ok) throw new Error(JSON.stringify(done));
     const { orderNumber, accessToken } = done.value.order;
-    const asked = (query: Record<string, string>) =>
+    const fetchFile = (query: Record<string, string>) =>
       browser('ch').call(`/api/payment-slip.pdf?${new URLSearchParams(query)}`);
-    const file = await asked({ order: orderNumber, token: accessToken });
+    const file = await fetchFile({ order: orderNumber, token: accessToken });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(file.headers.get('cache-control')).toBe('private, no-store');
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     for (const query of [{}, { order: orderNumber }, { order: orderNumber, token: 'x' }]) {
-      expect((await asked(query as Record<string, string>)).status).toBe(404);
+      expect((await fetchFile(query as Record<string, string>)).status).toBe(404);
     }
   });
 });

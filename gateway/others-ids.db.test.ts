@@ -13,17 +13,17 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { announceReturn } from '#commerce/orders/fulfilment/announce-return.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { order as press, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { announceReturn } from '#commerce/orders/fulfilment/returns/announce-return.service.ts';
+import { prepareOrder, placeSeenOrder as press } from '#commerce/orders/order/test-order.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { schema } from './build-schema.ts';
-import { type Browser, shopCalls } from './test-browser.ts';
-import { selectionOf } from './test-selection.ts';
+import { type Browser, startShopCalls } from './test-browser.ts';
+import { buildSelection } from './test-selection.ts';
 
 const database = await testDatabase();
-const { browser, failures } = await shopCalls(database);
+const { browser, failures } = await startShopCalls(database);
 const nl = testContext(database, 'nl');
 const PASSWORD = 'fiets op zolder';
 const OWNER = { email: 'owner.of.all@example.com', familyName: 'Vandermarkzee' };
@@ -33,8 +33,8 @@ afterAll(() => expect(failures).toEqual([]));
 
 type Ids = Readonly<Record<string, string>>;
 
-async function signedUp(tenant: 'nl' | 'de', email: string): Promise<{ customerId: string; who: Browser }> {
-  const customerId = await newCustomer(testContext(database, tenant), email);
+async function signUp(tenant: 'nl' | 'de', email: string): Promise<{ customerId: string; who: Browser }> {
+  const customerId = await createCustomer(testContext(database, tenant), email);
   await database.pool.query(
     'update customer set password_hash = $1, family_name = $3 where customer_id = $2',
     [await hashPassword(PASSWORD), customerId, email === OWNER.email ? OWNER.familyName : 'Bos'],
@@ -46,16 +46,16 @@ async function signedUp(tenant: 'nl' | 'de', email: string): Promise<{ customerI
   return { customerId, who };
 }
 
-async function one<Row>(text: string, values: readonly unknown[]): Promise<Row> {
+async function queryOneRow<Row>(text: string, values: readonly unknown[]): Promise<Row> {
   const { rows } = await database.pool.query(text, [...values]);
   if (!rows[0]) throw new Error(`nothing: ${text}`);
   return rows[0];
 }
 
 /** A customer with one of everything that has an id. */
-async function ownerOfAll() {
-  const { customerId, who } = await signedUp('nl', OWNER.email);
-  const ctx = await readyToOrder(nl, { 'A-1': 2 }, { customerId, email: OWNER.email });
+async function createOwnerOfAll() {
+  const { customerId, who } = await signUp('nl', OWNER.email);
+  const ctx = await prepareOrder(nl, { 'A-1': 2 }, { customerId, email: OWNER.email });
   const placed = await press(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { order } = placed.value;
@@ -65,15 +65,15 @@ async function ownerOfAll() {
   const announcementId = randomUUID();
   const items = [{ position: 1, quantity: 1, reason: null, exchangeFor: null }];
   await announceReturn(ctx, order, { announcementId, items, collectOn: null });
-  const open = await press(await readyToOrder(nl, { 'A-1': 1 }, { customerId, email: OWNER.email }));
+  const open = await press(await prepareOrder(nl, { 'A-1': 1 }, { customerId, email: OWNER.email }));
   if (!open.ok) throw new Error(JSON.stringify(open));
   const added = await who.ask(`mutation { addToBasket(input: { variantSku: "A-1", quantity: 1 }) {
     ... on BasketChanged { line { id } } } }`);
-  const { address_id: addressId } = await one<{ address_id: string }>(
+  const { address_id: addressId } = await queryOneRow<{ address_id: string }>(
     'select address_id from customer_address where customer_id = $1 limit 1',
     [customerId],
   );
-  const { idempotency_key: idempotencyKey } = await one<{ idempotency_key: string }>(
+  const { idempotency_key: idempotencyKey } = await queryOneRow<{ idempotency_key: string }>(
     'select idempotency_key from sales_order where order_id = $1',
     [orderId],
   );
@@ -89,27 +89,27 @@ const OWN_NAMES = /^(orderNumber|number|addressId|announcementId|lineId|lineIds|
 
 type Asked = { readonly text: string; readonly names: boolean };
 
-function argumentsOf(args: readonly (GraphQLArgument | GraphQLInputField)[], ids: Ids): Asked[] {
+function listArguments(args: readonly (GraphQLArgument | GraphQLInputField)[], ids: Ids): Asked[] {
   return args
     .filter(
       (arg) =>
         isNonNullType(arg.type) || OWN_NAMES.test(arg.name) || isInputObjectType(getNamedType(arg.type)),
     )
     .map((arg) => {
-      const value = argumentOf(arg.name, arg.type, ids);
+      const value = buildArgument(arg.name, arg.type, ids);
       return { text: `${arg.name}: ${value.text}`, names: value.names };
     });
 }
 
-function argumentOf(name: string, type: GraphQLInputType, ids: Ids): Asked {
-  if (isNonNullType(type)) return argumentOf(name, type.ofType, ids);
+function buildArgument(name: string, type: GraphQLInputType, ids: Ids): Asked {
+  if (isNonNullType(type)) return buildArgument(name, type.ofType, ids);
   if (isListType(type)) {
-    const inner = argumentOf(name === 'lineIds' ? 'lineId' : name, type.ofType, ids);
+    const inner = buildArgument(name === 'lineIds' ? 'lineId' : name, type.ofType, ids);
     return { text: `[${inner.text}]`, names: inner.names };
   }
   if (isEnumType(type)) return { text: type.getValues()[0]?.name ?? 'null', names: false };
   if (isInputObjectType(type)) {
-    const parts = argumentsOf(Object.values(type.getFields()), ids);
+    const parts = listArguments(Object.values(type.getFields()), ids);
     return {
       text: `{ ${parts.map(({ text }) => text).join(', ')} }`,
       names: parts.some(({ names }) => names),
@@ -136,14 +136,14 @@ const LEAST: Record<string, string> = {
   ...{ paymentMethod: 'invoice', deliveryOption: 'standard', accessToken: 'x', token: 'x' },
 };
 
-function documentOf(
+function buildDocument(
   kind: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
   ids: Ids,
 ): string | null {
-  const asked = argumentsOf(field.args, ids);
+  const asked = listArguments(field.args, ids);
   if (!asked.some(({ names }) => names)) return null;
-  return `${kind} { ${field.name}(${asked.map(({ text }) => text).join(', ')})${selectionOf(field.type, 2)} }`;
+  return `${kind} { ${field.name}(${asked.map(({ text }) => text).join(', ')})${buildSelection(field.type, 2)} }`;
 }
 
 async function answerTo(who: Browser, query: string, ids: Ids): Promise<string> {
@@ -175,19 +175,19 @@ const SNAPSHOT = `select md5(string_agg(rows, '' order by rows)) as mark from (
 type Pair = { readonly name: string; readonly theirs: string; readonly missing: string };
 
 /** Each operation that names something, with ids of another, and with ids of nothing. */
-function pairsOf(ids: Ids, nothing: Ids): Pair[] {
+function listPairs(ids: Ids, nothing: Ids): Pair[] {
   const kinds = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   return (['query', 'mutation'] as const).flatMap((kind) =>
     Object.values(kinds[kind]?.getFields() ?? {}).flatMap((field) => {
-      const theirs = documentOf(kind, field, ids);
-      const missing = documentOf(kind, field, nothing);
+      const theirs = buildDocument(kind, field, ids);
+      const missing = buildDocument(kind, field, nothing);
       return theirs && missing ? [{ name: field.name, theirs, missing }] : [];
     }),
   );
 }
 
 /** @returns what the visitor is told of another by one operation; [] is right */
-async function toldBy(
+async function listLeaks(
   who: Browser,
   { name, theirs, missing }: Pair,
   ids: Ids,
@@ -200,36 +200,36 @@ async function toldBy(
     : [];
 }
 
-async function visitors(): Promise<Readonly<Record<string, Browser>>> {
-  const soft = await signedUp('nl', 'soft@example.com');
+async function createVisitors(): Promise<Readonly<Record<string, Browser>>> {
+  const soft = await signUp('nl', 'soft@example.com');
   await database.pool.query(
     `update session set authenticated_at = authenticated_at - interval '13 hours' where customer_id = $1`,
     [soft.customerId],
   );
   const all = {
     guest: browser('nl'),
-    other: (await signedUp('nl', 'other@example.com')).who,
+    other: (await signUp('nl', 'other@example.com')).who,
     soft: soft.who,
-    german: (await signedUp('de', 'german@example.com')).who,
+    german: (await signUp('de', 'german@example.com')).who,
   };
   for (const who of Object.values(all))
     await who.ask('mutation { addToBasket(input: { variantSku: "A-1", quantity: 1 }) { __typename } }');
   return all;
 }
 
-it('ids of another are answered as ids of nothing, to every operation, and change nothing', async () => {
-  const { customerId, ids } = await ownerOfAll();
+it('every operation answers another’s ids like unknown ids and changes nothing', async () => {
+  const { customerId, ids } = await createOwnerOfAll();
   const nothing: Ids = Object.fromEntries(
     Object.entries(ids).map(([name, id]) => [name, /^\d+$/.test(id) ? '10009999' : randomUUID()]),
   );
-  const sent = pairsOf({ ...ids, number: ids.orderNumber ?? '' }, { ...nothing, number: '10009999' });
-  const open = pairsOf({ ...ids, orderNumber: ids.openNumber ?? '' }, nothing);
+  const sent = listPairs({ ...ids, number: ids.orderNumber ?? '' }, { ...nothing, number: '10009999' });
+  const open = listPairs({ ...ids, orderNumber: ids.openNumber ?? '' }, nothing);
   expect(sent.length).toBeGreaterThan(30);
-  const before = await one(SNAPSHOT, [customerId]);
-  for (const [name, who] of Object.entries(await visitors())) {
+  const before = await queryOneRow(SNAPSHOT, [customerId]);
+  for (const [name, who] of Object.entries(await createVisitors())) {
     for (const pair of [...sent, ...open]) {
-      expect(await toldBy(who, pair, ids, nothing), name).toEqual([]);
+      expect(await listLeaks(who, pair, ids, nothing), name).toEqual([]);
     }
-    expect(await one(SNAPSHOT, [customerId]), name).toEqual(before);
+    expect(await queryOneRow(SNAPSHOT, [customerId]), name).toEqual(before);
   }
 });

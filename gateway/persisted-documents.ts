@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 const registry = z.record(z.string().regex(/^sha256:[0-9a-f]{64}$/), z.string());
 
-/** The operations that may be asked for by `documentId`, written by `npm run generate` from the storefront's. */
+/** The operations that may be requested by `documentId`, written by `npm run generate` from the storefront's. */
 export function loadPersistedDocuments(): ReadonlyMap<string, string> {
   const file = new URL('./persisted-documents.json', import.meta.url);
   return new Map(Object.entries(registry.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
 /** A document's id: the SHA-256 of its text. */
-export function documentId(text: string): string {
+export function hashDocument(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

@@ -6,7 +6,7 @@ import { buildSchema, GraphQLError } from 'graphql';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayContext } from './context/context.ts';
 import { createHttpHandler } from './http.ts';
-import { documentId } from './persisted-documents.ts';
+import { hashDocument } from './persisted-documents.ts';
 
 const schema = buildSchema(`
   directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
@@ -52,7 +52,7 @@ const createHandler = (registered: readonly string[]) =>
   createHttpHandler({
     schema,
     introspection: false,
-    persistedDocuments: new Map(registered.map((one) => [documentId(one), one])),
+    persistedDocuments: new Map(registered.map((one) => [hashDocument(one), one])),
     log,
   });
 const handlers = { registered: createHandler(TEXTS), strange: createHandler([]) };
@@ -107,19 +107,19 @@ describe('a registered document that is sent by its id', () => {
     ['that is answered in parts', PARTS, {}],
   ])('is answered as its text is, %s', async (_what, query, more) => {
     for (const accept of [undefined, '*/*', 'application/json', 'application/graphql-response+json', URQL]) {
-      const byId = await send('/registered', { documentId: documentId(query), ...more }, accept);
+      const byId = await send('/registered', { documentId: hashDocument(query), ...more }, accept);
       expect(byId, accept).toEqual(await send('/strange', { query, ...more }, accept));
     }
   });
 
   it('is answered as its text is when no media type suits', async () => {
-    const byId = await send('/registered', { documentId: documentId(GREETING) }, 'text/html');
+    const byId = await send('/registered', { documentId: hashDocument(GREETING) }, 'text/html');
     expect(byId).toEqual(await send('/strange', { query: GREETING }, 'text/html'));
     expect(byId.status).toBe(406);
   });
 
   it('makes a change once', async () => {
-    await send('/registered', { documentId: documentId(CHANGE), variables: { by: 2 } }, '*/*');
+    await send('/registered', { documentId: hashDocument(CHANGE), variables: { by: 2 } }, '*/*');
     expect(changes).toBe(1);
   });
 });

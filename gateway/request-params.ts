@@ -16,14 +16,14 @@ const operation = z.looseObject({ variables: z.record(z.string(), z.unknown()).n
  * Reads the parameters of a request in every form that they may have. Malformed ones are the sender's fault (400),
  * never a bug: Yoga's own readers do not expect `operations=null` or `map={"0":5}`.
  */
-export function paramsPlugin(): Plugin {
+export function createParamsPlugin(): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser, request }) {
       if (!requestParser) return;
       const read = isForm(request) ? readForm : requestParser;
       setRequestParser(async (given) => {
-        const params = withDocumentId(await readOrRefuse(() => read(given)), request);
-        if (isTooDeep(params)) throw badRequest('The request is nested too deep.');
+        const params = addDocumentId(await readOrRefuse(() => read(given)), request);
+        if (isTooDeep(params)) throw createBadRequestError('The request is nested too deep.');
         return params;
       });
     },
@@ -31,7 +31,7 @@ export function paramsPlugin(): Plugin {
 }
 
 /** Yoga reads every parameter of an address except this one. */
-function withDocumentId(params: Params, { method, url }: Request): Params {
+function addDocumentId(params: Params, { method, url }: Request): Params {
   const documentId = method === 'GET' ? new URL(url).searchParams.get('documentId') : null;
   return documentId === null || Array.isArray(params) ? params : Object.assign(params, { documentId });
 }
@@ -47,10 +47,10 @@ async function readOrRefuse(read: () => Answer | Promise<Answer>): Promise<Param
   } catch (error) {
     if (error instanceof GraphQLError) throw error;
   }
-  throw badRequest('The request cannot be read.');
+  throw createBadRequestError('The request cannot be read.');
 }
 
-function badRequest(message: string): GraphQLError {
+function createBadRequestError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
@@ -64,37 +64,39 @@ function isForm(request: Request): boolean {
  */
 async function readForm(request: Request): Promise<GraphQLParams> {
   const form = await request.formData();
-  const { map, params } = textsOf(form);
+  const { map, params } = readFormTexts(form);
   for (const [part, paths] of Object.entries(map)) {
     const file = form.get(part);
-    if (!(file instanceof Blob)) throw badRequest('The form’s map names a file that it does not have.');
-    for (const path of paths) place(params, path.split('.'), file);
+    if (!(file instanceof Blob))
+      throw createBadRequestError('The form’s map names a file that it does not have.');
+    for (const path of paths) insertFile(params, path.split('.'), file);
   }
   return params;
 }
 
-function textsOf(form: FormData) {
+function readFormTexts(form: FormData) {
   const [operations, map] = [form.get('operations'), form.get('map') ?? '{}'];
   if (typeof operations !== 'string' || typeof map !== 'string')
-    throw badRequest('The form has no operations.');
-  if (operations.length + map.length > LONGEST_TEXTS) throw badRequest('The form’s texts are too long.');
+    throw createBadRequestError('The form has no operations.');
+  if (operations.length + map.length > LONGEST_TEXTS)
+    throw createBadRequestError('The form’s texts are too long.');
   const [params, paths] = [operation.safeParse(JSON.parse(operations)), fileMap.safeParse(JSON.parse(map))];
   if (!params.success || !paths.success || Object.keys(paths.data).length > MOST_FILES)
-    throw badRequest('The form’s operations or map cannot be read.');
+    throw createBadRequestError('The form’s operations or map cannot be read.');
   return { params: params.data as GraphQLParams, map: paths.data };
 }
 
 /** Puts a file at its place in the operation: in its variables, where a value exists and is null. */
-function place(params: GraphQLParams, path: readonly string[], file: Blob): void {
+function insertFile(params: GraphQLParams, path: readonly string[], file: Blob): void {
   let holder: unknown = params;
-  for (const name of path.slice(0, -1)) holder = ownOf(holder, name);
+  for (const name of path.slice(0, -1)) holder = getOwnProperty(holder, name);
   const last = path.at(-1) ?? '';
-  if (path[0] !== 'variables' || path.length < 2 || ownOf(holder, last) !== null)
-    throw badRequest('The form’s map names a place that the operation has not left free.');
+  if (path[0] !== 'variables' || path.length < 2 || getOwnProperty(holder, last) !== null)
+    throw createBadRequestError('The form’s map names a place that the operation has not left free.');
   (holder as Record<string, unknown>)[last] = file;
 }
 
-function ownOf(holder: unknown, name: string): unknown {
+function getOwnProperty(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
     ? (holder as Record<string, unknown>)[name]
     : undefined;

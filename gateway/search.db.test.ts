@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { SORTS as COMMERCE_SORTS } from '#commerce/range/catalogue/listing.rules.ts';
-import { SORTS } from '#forms/list-address.ts';
+import { SORTS as COMMERCE_SORTS } from '#commerce/range/catalogue/listing/listing.rules.ts';
+import { SORTS } from '#forms/lists/list-address.ts';
 import { testDemoDatabase, testGateway } from './test-gateway.ts';
 
 const database = await testDemoDatabase();
@@ -17,36 +17,39 @@ const SEARCH = `query ($q: String!, $filters: [FilterInput!], $page: Int! = 1, $
       ... on RangeFilter { min max chosenMin chosenMax } }
     seoLinks { canonical prev next robots } diagnostics { explanations { sku } } } } }`;
 
-const searched = async (q: string, variables: object = {}) =>
+const runSearch = async (q: string, variables: object = {}) =>
   (await query('nl', SEARCH, { q, ...variables })).search;
 
-describe('search', () => {
-  it.each(['', '  '])('for %j is everything: screens ask for words first', async (q) => {
-    const everything = await searched(q);
-    expect(everything.query).toBe('');
-    expect(everything.totalCount).toBeGreaterThan(100);
-  });
+describe('article search', () => {
+  it.each(['', '  '])(
+    'the search for %j returns everything because screens require words first',
+    async (q) => {
+      const everything = await runSearch(q);
+      expect(everything.query).toBe('');
+      expect(everything.totalCount).toBeGreaterThan(100);
+    },
+  );
 
-  it('finds by article number, by word, by its beginning and by a misspelt name', async () => {
+  it('the search finds by article number, word, prefix and misspelt name', async () => {
     const { rows } = await database.pool.query(
       `select v.sku, p.sku as style, t.name from variant v join product p using (product_id)
          join listing l on l.product_id = p.product_id and l.tenant_id = 'nl' and l.discontinued_at is null
          join product_text t on t.product_id = p.product_id and t.language = 'nl' order by v.sku limit 1`,
     );
     const [{ sku, style, name }] = rows;
-    const found = async (q: string): Promise<string[]> =>
-      (await searched(q)).results.map((one: { product: { sku: string } }) => one.product.sku);
-    expect(await found(sku)).toEqual([style]);
+    const listFoundSkus = async (q: string): Promise<string[]> =>
+      (await runSearch(q)).results.map((one: { product: { sku: string } }) => one.product.sku);
+    expect(await listFoundSkus(sku)).toEqual([style]);
     const [word = ''] = name.split(' ').toSorted((a: string, b: string) => b.length - a.length);
     for (const q of [name, word.slice(0, -2), `${word.slice(0, -3)}x${word.slice(-2)}`]) {
-      expect((await searched(q)).totalCount).toBeGreaterThan(0);
+      expect((await runSearch(q)).totalCount).toBeGreaterThan(0);
     }
   });
 
   it.each([`"'; drop table product; --`, 'a:* & b', '((((', '\\', '%_%', '🦄', 'x'.repeat(5000)])(
-    '%j does no harm',
+    'the search term %j does no harm',
     async (q) => {
-      expect((await searched(q)).totalCount).toBeGreaterThanOrEqual(0);
+      expect((await runSearch(q)).totalCount).toBeGreaterThanOrEqual(0);
     },
   );
 });
@@ -54,63 +57,67 @@ describe('search', () => {
 type Value = { value: string; count: number; selected: boolean };
 type Filter = { key: string; __typename: string; values?: Value[]; min: number; max: number };
 
-describe('filters', () => {
+describe('search filters', () => {
   const CATEGORY = `query ($filters: [FilterInput!]) { category(path: "dames") { products(filters: $filters) {
     totalCount filters { key __typename ... on ChoiceFilter { values { value count selected } }
       ... on RangeFilter { min max chosenMin chosenMax } }
     results { product { price { current { minor } } } } seoLinks { canonical next robots } } } }`;
-  const listed = async (filters: object[] = []) =>
+  const listFilters = async (filters: object[] = []) =>
     (await query('nl', CATEGORY, { filters })).category.products;
-  const byKey = (filters: Filter[], key: string) => filters.find((filter) => filter.key === key);
+  const findByKey = (filters: Filter[], key: string) => filters.find((filter) => filter.key === key);
 
-  it('say how many there would be, and are right', async () => {
-    const { filters } = await listed();
-    const colour = byKey(filters, 'colour');
+  it('filters show correct counts of the articles they would leave', async () => {
+    const { filters } = await listFilters();
+    const colour = findByKey(filters, 'colour');
     expect(colour?.__typename).toBe('ColorFilter');
     const [red, blue] = colour?.values ?? [];
     expect(red && blue).toBeTruthy();
-    const narrowed = await listed([{ key: 'colour', values: [red?.value] }]);
+    const narrowed = await listFilters([{ key: 'colour', values: [red?.value] }]);
     expect(narrowed.totalCount).toBe(red?.count);
     // its own choice does not narrow it
-    const same = byKey(narrowed.filters, 'colour')?.values?.find(({ value }) => value === blue?.value);
+    const same = findByKey(narrowed.filters, 'colour')?.values?.find(({ value }) => value === blue?.value);
     expect(same).toMatchObject({ count: blue?.count, selected: false });
   });
 
-  it('keep prices between their bounds', async () => {
-    const { filters } = await listed();
-    const price = byKey(filters, 'price');
+  it('price filters stay between their bounds', async () => {
+    const { filters } = await listFilters();
+    const price = findByKey(filters, 'price');
     const half = Math.round(((price?.min ?? 0) + (price?.max ?? 0)) / 2);
-    const { results, ...list } = await listed([{ key: 'price', max: half }]);
+    const { results, ...list } = await listFilters([{ key: 'price', max: half }]);
     for (const { product } of results) expect(product.price.current.minor).toBeLessThanOrEqual(half);
-    expect(byKey(list.filters, 'price')).toMatchObject({ max: price?.max, chosenMin: null, chosenMax: half });
+    expect(findByKey(list.filters, 'price')).toMatchObject({
+      max: price?.max,
+      chosenMin: null,
+      chosenMax: half,
+    });
   });
 
-  it('that mean nothing are left out', async () => {
-    const { totalCount } = await listed();
+  it('filters without meaning are left out', async () => {
+    const { totalCount } = await listFilters();
     const nothing = [
       { key: 'no-such-thing', values: ['x'] },
       { key: 'x'.repeat(500), values: ['x'] },
       { key: 'colour', values: [] },
       { key: 'price', min: null },
     ];
-    expect((await listed(nothing)).totalCount).toBe(totalCount);
+    expect((await listFilters(nothing)).totalCount).toBe(totalCount);
   });
 
-  it('are no pages to be found: the category is', async () => {
-    expect((await listed()).seoLinks).toMatchObject({ canonical: '/dames/', robots: 'index, follow' });
-    const { seoLinks } = await listed([{ key: 'availability', values: ['in-stock'] }]);
+  it('filtered pages are hidden from search engines and the category is not', async () => {
+    expect((await listFilters()).seoLinks).toMatchObject({ canonical: '/dames/', robots: 'index, follow' });
+    const { seoLinks } = await listFilters([{ key: 'availability', values: ['in-stock'] }]);
     expect(seoLinks).toMatchObject({ canonical: '/dames/', robots: 'noindex, follow' });
     expect(seoLinks.next).toBe('/dames/?f.availability=in-stock&page=2');
   });
 });
 
-describe('clusters', () => {
+describe('category clusters', () => {
   const CLUSTERS = `query ($filters: [FilterInput!]) { search(query: "", filters: $filters) {
     ... on ProductQueryResult { totalCount clusters { department { id name }
       categories { count selected category { id path } } } filters { key ... on ChoiceFilter { values { value } } } } } }`;
   type Result = { count: number; selected: boolean; category: { id: string; path: string } };
 
-  it('are the categories that articles are in, each with what it would leave', async () => {
+  it('clusters are the categories of the found articles, each with its count', async () => {
     const { search } = await query('nl', CLUSTERS);
     const all: Result[] = search.clusters.flatMap((one: { categories: Result[] }) => one.categories);
     const offered: Filter | undefined = search.filters.find(({ key }: Filter) => key === 'category');
@@ -127,9 +134,9 @@ describe('clusters', () => {
   });
 });
 
-describe('what a list says of itself', () => {
-  it('is the same for everybody who asks the same', async () => {
-    const [one, two, other] = [await searched('jurk'), await searched(' jurk '), await searched('broek')];
+describe('list metadata', () => {
+  it('list metadata is the same for everybody who sends the same request', async () => {
+    const [one, two, other] = [await runSearch('jurk'), await runSearch(' jurk '), await runSearch('broek')];
     expect(one.tracking).toEqual(two.tracking);
     expect(other.tracking.resultId).not.toBe(one.tracking.resultId);
     expect(one.results.map((result: { tracking: object }) => result.tracking)).toEqual(
@@ -137,7 +144,7 @@ describe('what a list says of itself', () => {
     );
   });
 
-  it('why an article is where it is, to developers only', async () => {
+  it('list metadata explains the position of an article to developers only', async () => {
     const ask = `{ search(query: "zachte", explain: true) { ... on ProductQueryResult { diagnostics {
         plan { milliseconds tried words { typed required alternatives { term reason closeness with } } }
         explanations { score parts { name value } } } } } }`;

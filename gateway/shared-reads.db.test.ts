@@ -12,7 +12,7 @@ const { rows } = await database.pool.query<{ sku: string }>(
 );
 const sku = rows[0]?.sku ?? '';
 
-function idOf(name: string): string {
+function findDocumentId(name: string): string {
   const [id] = [...persisted].find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text)) ?? [];
   if (!id) throw new Error(`no operation ${name} is registered`);
   return id;
@@ -25,14 +25,17 @@ function get(
   headers: Record<string, string> = {},
   more = '',
 ): Promise<Response> {
-  const asked = new URLSearchParams({ documentId: idOf(name), variables: JSON.stringify(variables) });
+  const asked = new URLSearchParams({
+    documentId: findDocumentId(name),
+    variables: JSON.stringify(variables),
+  });
   return fetch(`${url}?${asked}${more}`, {
     headers: { accept: 'application/graphql-response+json, application/json', ...headers },
   });
 }
 
-describe('what is the same for everybody, asked by GET and its id', () => {
-  it('may be kept by caches for a minute, and is the answer that POST gets', async () => {
+describe('shared reads by GET and id', () => {
+  it('a shared read is cacheable for a minute and equals the answer by POST', async () => {
     const response = await get('QuickView', { sku });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
@@ -41,7 +44,7 @@ describe('what is the same for everybody, asked by GET and its id', () => {
     const posted = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ documentId: idOf('QuickView'), variables: { sku } }),
+      body: JSON.stringify({ documentId: findDocumentId('QuickView'), variables: { sku } }),
     });
     expect(posted.headers.get('cache-control')).toBe('no-store');
     const answer = await response.json();
@@ -49,13 +52,13 @@ describe('what is the same for everybody, asked by GET and its id', () => {
     expect(answer).toEqual(await posted.json());
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('a shared read is not sent again to a client that has it', async () => {
     const etag = (await get('QuickView', { sku })).headers.get('etag') ?? '';
     const again = await get('QuickView', { sku }, { 'if-none-match': etag });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  it('knows no visitor: a cookie and a session key change nothing, and no session begins', async () => {
+  it('a shared read ignores cookies and session keys and starts no session', async () => {
     const plain = await get('QuickView', { sku });
     const mine = await get('QuickView', { sku }, { cookie: 'sid=mine', 'x-ec-token': 'of nobody' });
     expect([mine.status, mine.headers.get('set-cookie')]).toEqual([200, null]);
@@ -63,35 +66,35 @@ describe('what is the same for everybody, asked by GET and its id', () => {
   });
 });
 
-describe('is never kept', () => {
+describe('reads that are never cached', () => {
   it.each([
     ['a visitor’s own', 'Personal', {}, 200],
     ['a variable of another type', 'QuickView', { sku: ['5', '6'] }, 400],
     ['a missing variable', 'QuickView', {}, 400],
-  ])('%s', async (_what, name, variables, status) => {
+  ])('a read is never cached: %s', async (_what, name, variables, status) => {
     const response = await get(name, variables);
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 
-  it('variables that cannot be read', async () => {
-    const asked = new URLSearchParams({ documentId: idOf('QuickView'), variables: '{' });
+  it('a read with malformed variables is never cached', async () => {
+    const asked = new URLSearchParams({ documentId: findDocumentId('QuickView'), variables: '{' });
     const response = await fetch(`${url}?${asked}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
 });
 
-it.each(['AddToWishlist', 'Logout', 'AddToMiniBasket'])('%s is not done by GET', async (name) => {
+it.each(['AddToWishlist', 'Logout', 'AddToMiniBasket'])('%s is refused by GET', async (name) => {
   const response = await get(name, { input: { sku, variantSku: null, quantity: 1 } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([405, 'no-store']);
 });
 
-it('an unknown id is refused, by GET as by POST', async () => {
+it('an unknown id is refused by GET as by POST', async () => {
   const response = await fetch(`${url}?documentId=sha256:unknown`);
   expect(response.status).toBe(400);
   expect((await response.json()).errors[0].extensions.code).toBe('BAD_DOCUMENT_ID');
 });
 
-it('an id and a text together are refused', async () => {
+it('an id together with a text is refused', async () => {
   const response = await get('QuickView', { sku }, {}, '&query=%7B__typename%7D');
   expect(response.status).toBe(400);
 });

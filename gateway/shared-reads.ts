@@ -26,7 +26,7 @@ export const SHARED_READ_HEADERS = {
  */
 export class SharedReads {
   readonly #persisted: ReadonlyMap<string, string>;
-  /** by id; null: it has fields of a visitor, or is a mutation */
+  /** by id; null if it has fields of a visitor, or is a mutation */
   readonly #reads = new Map<string, Pick<SharedRead, 'document' | 'operation'> | null>();
 
   /** @param persisted texts by `documentId` */
@@ -34,30 +34,30 @@ export class SharedReads {
     this.#persisted = persisted;
   }
 
-  /** @returns null: it was sent in another way, or is for one visitor only */
+  /** @returns null if it was sent in another way, or is for one visitor only */
   find({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): SharedRead | null {
     if (method !== 'GET') return null;
     const asked = new URL(url, 'http://gateway').searchParams;
-    const read = this.#readOf(asked.get('documentId') ?? '');
+    const read = this.#getRead(asked.get('documentId') ?? '');
     if (!read || [...asked.keys()].some((name) => !PARAMETERS.has(name))) return null;
-    const variables = variablesOf(asked.get('variables'));
+    const variables = parseVariables(asked.get('variables'));
     const name = asked.get('operationName') ?? read.operation.name?.value;
     return variables && name === read.operation.name?.value ? { ...read, variables } : null;
   }
 
-  #readOf(id: string) {
+  #getRead(id: string) {
     const text = this.#persisted.get(id);
     if (text === undefined) return null;
     let read = this.#reads.get(id);
     if (read === undefined) {
-      read = sharedOf(parse(text));
+      read = parseSharedRead(parse(text));
       this.#reads.set(id, read);
     }
     return read;
   }
 }
 
-function sharedOf(document: DocumentNode): Pick<SharedRead, 'document' | 'operation'> | null {
+function parseSharedRead(document: DocumentNode): Pick<SharedRead, 'document' | 'operation'> | null {
   const [operation] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
   const isForAll = operation.selectionSet.selections.every(
@@ -66,8 +66,8 @@ function sharedOf(document: DocumentNode): Pick<SharedRead, 'document' | 'operat
   return isForAll ? { document, operation } : null;
 }
 
-/** @returns null: they cannot be read */
-function variablesOf(text: string | null): Readonly<Record<string, unknown>> | null {
+/** @returns null if they cannot be read */
+function parseVariables(text: string | null): Readonly<Record<string, unknown>> | null {
   if (text === null) return {};
   try {
     const variables: unknown = JSON.parse(text);
@@ -79,7 +79,7 @@ function variablesOf(text: string | null): Readonly<Record<string, unknown>> | n
 }
 
 /** The media type of an answer, by the Accept header: that of GraphQL, or plain JSON for older clients. */
-export function mediaTypeFor(accept: string | undefined): string {
+export function chooseMediaType(accept: string | undefined): string {
   const type = accept?.includes(GRAPHQL_RESPONSE) ? GRAPHQL_RESPONSE : 'application/json';
   return `${type}; charset=utf-8`;
 }

@@ -2,12 +2,12 @@ import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { mailedSecret } from '#commerce/people/identity/test-identity.ts';
+import { fetchMailedSecret } from '#commerce/people/identity/test-identity.ts';
 import { readCookies } from '#commerce/people/session/cookies.rules.ts';
-import { type Browser, shopCalls } from './test-browser.ts';
+import { type Browser, startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const { gateway, tenants, log, failures, browser } = await shopCalls(database);
+const { gateway, tenants, log, failures, browser } = await startShopCalls(database);
 
 beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
 afterAll(() => expect(failures).toEqual([]));
@@ -38,7 +38,7 @@ const billing = {
   ...{ postalCode: '5038ea', city: 'Tilburg' },
 };
 
-async function toTheButton(
+async function walkToOrderButton(
   visitor: Browser,
   identity: object,
 ): Promise<{ idempotencyKey: string; expectedTotalMinor: number }> {
@@ -52,7 +52,7 @@ async function toTheButton(
 }
 
 describe('a session', () => {
-  it('begins with the first thing that needs one, not with looking', async () => {
+  it('a session is started by the first action that needs one and not by viewing', async () => {
     const visitor = browser();
     expect((await visitor.ask(VISITOR)).visitor).toMatchObject({ type: 0, loggedIn: false, basketCount: 0 });
     expect((await visitor.ask(CHECKOUT)).checkout.step).toBe('BASKET');
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await visitor.ask(VISITOR)).visitor.basketCount).toBe(1);
   });
 
-  it('is one, however many fields of an operation need it', async () => {
+  it('a session is shared by all fields of an operation that need it', async () => {
     const visitor = browser();
     const both = `mutation { a: addToBasket(input: { variantSku: "A-1" }) { __typename }
       b: addToBasket(input: { variantSku: "B-1" }) { ... on BasketChanged { basket { count } } } }`;
@@ -76,7 +76,7 @@ describe('a session', () => {
 });
 
 describe('the session key', () => {
-  it('is issued with its cookies, checked when it is sent, and can be made invalid', async () => {
+  it('the session key is issued with its cookies, checked when sent and can be invalidated', async () => {
     const visitor = browser();
     visitor.jar.set('consent', 'C0001:1,C0004:1');
     const response = await visitor.call('/api/session/key');
@@ -109,14 +109,14 @@ describe('the session key', () => {
     expect(status).toBe(401);
   });
 
-  it('comes without a marketing cookie where nobody agreed', async () => {
+  it('the session key is issued without a marketing cookie where nobody agreed', async () => {
     const visitor = browser();
     await visitor.ask('mutation { addToBasket(input: { variantSku: "A-1" }) { __typename } }');
     await visitor.call('/api/session/key');
     expect([...visitor.jar.keys()].sort()).toEqual(['pvid', 'sid']);
   });
 
-  it('is nobody’s before a session is begun, and takes the place of none that begins beside it', async () => {
+  it('the session key belongs to nobody before a session and replaces none started simultaneously', async () => {
     const visitor = browser();
     const early = await visitor.call('/api/session/key');
     expect(await early.json()).toMatchObject({ token: '', type: 0 });
@@ -132,7 +132,7 @@ describe('the session key', () => {
     expect(visitor.jar.get('sid')).toBe(begun);
   });
 
-  it('takes away the cookies of a consent that ran out or was withdrawn', async () => {
+  it('the session key removes cookies of an expired or withdrawn consent', async () => {
     const visitor = browser();
     for (const name of ['cc', 'ab']) visitor.jar.set(name, 'of-an-earlier-consent');
     const answer = await visitor.call('/api/session/key');
@@ -144,9 +144,9 @@ describe('the session key', () => {
 });
 
 describe('an order', () => {
-  it('goes from basket to confirmation and mail', async () => {
+  it('an order goes from basket to confirmation and mail', async () => {
     const visitor = browser();
-    const seen = await toTheButton(visitor, { identity: 'GUEST', email: 'gast@example.com' });
+    const seen = await walkToOrderButton(visitor, { identity: 'GUEST', email: 'gast@example.com' });
     const [first, again] = await Promise.all([
       visitor.ask(PLACE, { input: seen }),
       visitor.ask(PLACE, { input: seen }),
@@ -188,9 +188,9 @@ describe('an order', () => {
     }
   });
 
-  it('shows a changed price before anything is ordered', async () => {
+  it('an order shows a changed price before it is placed', async () => {
     const visitor = browser();
-    const seen = await toTheButton(visitor, { identity: 'GUEST', email: 'gast@example.com' });
+    const seen = await walkToOrderButton(visitor, { identity: 'GUEST', email: 'gast@example.com' });
     await change(database, 'nl', 'A-1', { priceMinor: 2099 });
     expect((await visitor.ask(PLACE, { input: seen })).placeOrder).toEqual({
       __typename: 'OrderChanged',
@@ -200,14 +200,14 @@ describe('an order', () => {
     });
   });
 
-  it('whose wished account another link has made joins it, and is not signed in by another password', async () => {
+  it('an order whose account another link has created joins it without signing in by another password', async () => {
     const account = { identity: 'ACCOUNT', email: 'tweemaal@example.com' };
     const tokens: string[] = [];
     for (const password of ['geheim1', 'geheim2']) {
       const visitor = browser();
-      const seen = await toTheButton(visitor, { ...account, password });
+      const seen = await walkToOrderButton(visitor, { ...account, password });
       expect((await visitor.ask(PLACE, { input: seen })).placeOrder.order.accountWished).toBe(true);
-      tokens.push(await mailedSecret(database, account.email, 'registratie-bevestigen'));
+      tokens.push(await fetchMailedSecret(database, account.email, 'registratie-bevestigen'));
     }
     const press = async (token: string | undefined, password: string) => {
       const visitor = browser();
@@ -222,15 +222,15 @@ describe('an order', () => {
     expect((await press(tokens[1], 'geheim2')).__typename).toBe('LinkInvalid');
   });
 
-  it('with a wished account signs in by the mailed link, and the account can sign in again with its basket', async () => {
+  it('the mailed link of an order with a requested account signs in, and later sign-ins keep the basket', async () => {
     const visitor = browser();
     const account = { identity: 'ACCOUNT', email: 'nieuw@example.com', password: 'geheim1' };
-    const seen = await toTheButton(visitor, account);
+    const seen = await walkToOrderButton(visitor, account);
     const before = visitor.jar.get('sid');
     const { placeOrder } = await visitor.ask(PLACE, { input: seen });
     expect(placeOrder.order).toMatchObject({ guest: true, accountWished: true });
     expect((await visitor.ask(VISITOR)).visitor).toMatchObject({ type: 0, email: null });
-    const token = await mailedSecret(database, account.email, 'registratie-bevestigen');
+    const token = await fetchMailedSecret(database, account.email, 'registratie-bevestigen');
     await visitor.ask('mutation ($token: String!) { openMailLink(token: $token) }', { token });
     const { confirmRegistration } = await visitor.ask(CONFIRM, { password: account.password });
     expect(confirmRegistration.__typename).toBe('LoggedIn');
@@ -275,7 +275,7 @@ describe('an order', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     [
       LOGIN,
@@ -305,7 +305,7 @@ describe('bad input', () => {
         ['deliveryOption', 'choice'],
       ],
     ],
-  ])('is named at its field (%#)', async (mutation, input, faults) => {
+  ])('invalid input is reported at its field (%#)', async (mutation, input, faults) => {
     const [result] = Object.values<{ __typename: string; fields: unknown }>(
       await browser().ask(mutation, { input }),
     );
@@ -313,7 +313,7 @@ describe('bad input', () => {
     expect(result).toEqual({ __typename: 'InvalidInput', fields });
   });
 
-  it('of a broken cookie is no visitor', async () => {
+  it('a broken cookie counts as no visitor', async () => {
     for (const sid of ['', 'x', '%', '\u00ff'.repeat(10), 'a'.repeat(43)]) {
       const visitor = browser();
       visitor.jar.set('sid', sid);
@@ -322,7 +322,7 @@ describe('bad input', () => {
   });
 });
 
-it('runs in process the same way', async () => {
+it('the gateway gives the same result when called in process', async () => {
   const nl = tenants.find(({ id }) => id === 'nl');
   if (!nl) throw new Error('no nl');
   const cookies: string[] = [];
@@ -335,13 +335,13 @@ it('runs in process the same way', async () => {
   expect(basket.data).toEqual({ basket: { count: 1 } });
   expect(cookies).toEqual([expect.stringMatching(/^__Host-sid=.*HttpOnly; Secure$/)]);
   const [cookie = ''] = cookies;
-  const later = (sent: string) => ({ ...asker, session: { cookie: sent, setCookie() {} } });
-  const again = await gateway.execute(parse('{ basket { count } }'), {}, later(cookie));
+  const createLaterAsker = (sent: string) => ({ ...asker, session: { cookie: sent, setCookie() {} } });
+  const again = await gateway.execute(parse('{ basket { count } }'), {}, createLaterAsker(cookie));
   expect(again.data).toEqual({ basket: { count: 1 } });
   const planted = await gateway.execute(
     parse('{ basket { count } }'),
     {},
-    later(cookie.replace('__Host-', '')),
+    createLaterAsker(cookie.replace('__Host-', '')),
   );
   expect(planted.data).toEqual({ basket: { count: 0 } });
 });

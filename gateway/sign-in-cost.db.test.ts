@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
-import { shopCalls } from './test-browser.ts';
+import { startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const { browser, failures } = await shopCalls(database);
+const { browser, failures } = await startShopCalls(database);
 const PASSWORD = 'fiets op zolder';
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
   __typename ... on LoggedIn { visitor { type givenName } } } }`;
@@ -15,9 +15,9 @@ const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
 afterAll(() => expect(failures).toEqual([]));
 
 /** Fifty who sign in at once share the serving thread with pages: each way to the database takes its time from them. */
-it('a sign-in where nothing is to be joined goes to the database five times', async () => {
+it('a sign-in without anything to join needs five database requests', async () => {
   const email = `${randomUUID()}@example.com`;
-  const customerId = await newCustomer(testContext(database, 'nl'), email);
+  const customerId = await createCustomer(testContext(database, 'nl'), email);
   await database.pool.query('update customer set password_hash = $1 where customer_id = $2', [
     await hashPassword(PASSWORD),
     customerId,

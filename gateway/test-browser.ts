@@ -10,26 +10,26 @@ import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { createGateway } from './gateway.ts';
+import { createCustomerRoute } from './rest/account/customer.ts';
+import { createSessionKeyRoute } from './rest/account/session.ts';
+import { createVoucherRoute } from './rest/account/voucher.ts';
 import type { RestRoute } from './rest/call.ts';
-import { customerRoute } from './rest/customer.ts';
-import { deliveryCalendarRoute } from './rest/delivery-calendar.ts';
-import { invoiceRoute } from './rest/invoice.ts';
-import { outboxRoutes } from './rest/outbox.ts';
-import { paymentSlipRoute } from './rest/payment-slip.ts';
-import { searchHistoryRoutes } from './rest/search-history.ts';
-import { sessionKeyRoute } from './rest/session.ts';
-import { voucherRoute } from './rest/voucher.ts';
+import { createDeliveryCalendarRoute } from './rest/order/delivery-calendar.ts';
+import { createInvoiceRoute } from './rest/order/invoice.ts';
+import { createPaymentSlipRoute } from './rest/order/payment-slip.ts';
+import { createOutboxRoutes } from './rest/outbox.ts';
+import { searchHistoryRoutes } from './rest/search/search-history.ts';
 
-const silent = () => {};
+const ignoreLog = () => {};
 
 /** For tests: the gateway and the calls beside it on a free port, and browsers that visit it. It closes by itself. */
-export async function shopCalls(database: Database) {
+export async function startShopCalls(database: Database) {
   const tenants = await loadTenants();
   const failures: unknown[] = [];
   const log = {
-    debug: silent,
-    info: silent,
-    warn: silent,
+    debug: ignoreLog,
+    info: ignoreLog,
+    warn: ignoreLog,
     error: (fields: object) => void failures.push(fields),
   };
   const keys = createSessionKeys('a secret that only tests know, of no use');
@@ -42,20 +42,20 @@ export async function shopCalls(database: Database) {
     events: createEvents(),
     attempts: createAttempts(null),
     sessionKeys: keys,
-    payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
+    payments: { provider: null, getOrigin: () => 'http://shop.test', secret: 'of no use' },
     securityCheck: createProofOfWork('a secret that only tests know'),
     developmentPages: true,
   });
   const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };
   const routes: readonly RestRoute[] = [
-    sessionKeyRoute({ gateway, keys, log }),
-    customerRoute({ gateway, keys, log }),
-    invoiceRoute({ gateway, log }),
-    paymentSlipRoute({ gateway, log }),
-    deliveryCalendarRoute({ gateway, log }),
+    createSessionKeyRoute({ gateway, keys, log }),
+    createCustomerRoute({ gateway, keys, log }),
+    createInvoiceRoute({ gateway, log }),
+    createPaymentSlipRoute({ gateway, log }),
+    createDeliveryCalendarRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
-    voucherRoute({ gateway, log }),
-    ...outboxRoutes({ db, tenants, settings }),
+    createVoucherRoute({ gateway, log }),
+    ...createOutboxRoutes({ db, tenants, settings }),
   ];
   const server = createServer((req, res) => {
     const pathname = new URL(req.url ?? '/', 'http://shop').pathname;

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterAll } from 'vitest';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { filledDatabase } from '#commerce/ground/database/test-template.ts';
+import { createFilledDatabase } from '#commerce/ground/database/test-template.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { sourcesStamp } from '#tools/start/sources-stamp.ts';
+import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 export const TEST_NOW = '2026-11-20T12:00:00Z';
@@ -38,8 +38,9 @@ const SOURCES = ['commerce', 'demo', 'tenants', 'texts', 'package-lock.json'];
  * gateway needs no demo of its own: `testGateway(database, { size: null })`. It closes itself after the file's tests.
  */
 export async function testDemoDatabase(): Promise<Database> {
-  const database = await filledDatabase(`demo ${SIZE} ${TEST_NOW} ${sourcesStamp(SOURCES)}`, async (empty) =>
-    seedDemo(empty, { size: SIZE, tenants: await loadTenants(), now: new Date(TEST_NOW) }),
+  const database = await createFilledDatabase(
+    `demo ${SIZE} ${TEST_NOW} ${computeSourcesStamp(SOURCES)}`,
+    async (empty) => seedDemo(empty, { size: SIZE, tenants: await loadTenants(), now: new Date(TEST_NOW) }),
   );
   afterAll(() => database.close());
   return database;
@@ -55,19 +56,19 @@ export async function testGateway(
   if (size !== null) await seedDemo(database, { size, tenants, now: new Date(TEST_NOW) });
   const events = createEvents();
   const errors: string[] = [];
-  const quiet = () => {};
+  const ignoreLog = () => {};
   const log = {
-    debug: quiet,
-    info: quiet,
-    warn: quiet,
+    debug: ignoreLog,
+    info: ignoreLog,
+    warn: ignoreLog,
     error: (fields: object, message = '') => void errors.push(`${message} ${JSON.stringify(fields)}`),
   };
   const gateway = createGateway({
     db: database.kysely,
-    clock: fixedClock(TEST_NOW),
+    clock: createFixedClock(TEST_NOW),
     attempts: createAttempts(null),
     developmentPages: true,
-    payments: { provider: null, originOf: () => 'http://shop.test', secret: 'of no use' },
+    payments: { provider: null, getOrigin: () => 'http://shop.test', secret: 'of no use' },
     securityCheck: createProofOfWork('a secret that only tests know'),
     sessionKeys: createSessionKeys('a secret that only tests know, of no use'),
     ...options,
@@ -97,8 +98,8 @@ export async function testGateway(
 export async function listen({ gateway, tenants }: TestGateway, tenantId = 'nl'): Promise<string> {
   const tenant = tenants.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`no tenant ${tenantId}`);
-  const quiet = () => {};
-  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+  const ignoreLog = () => {};
+  const log = { debug: ignoreLog, info: ignoreLog, warn: ignoreLog, error: ignoreLog };
   const server = createServer((req, res) => {
     const client = { address: '127.0.0.1', userAgent: null, secure: false };
     gateway.handle(req, res, { tenant, requestId: 'test', log, client }).catch((error) => res.destroy(error));

@@ -5,7 +5,7 @@ import { type DocumentNode, GraphQLError, visit } from 'graphql';
  * PostgreSQL's text cannot hold, or with half of a surrogate pair, which is no character.
  * @returns null: the operation may run
  */
-export function unreadableText(
+export function findUnreadableText(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {

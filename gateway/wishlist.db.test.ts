@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
+import { buildAssignmentCookie } from '#commerce/service/experiment/assignment.ts';
 import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
-import { shopCalls } from './test-browser.ts';
+import { startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const { failures, browser, tenants } = await shopCalls(database);
+const { failures, browser, tenants } = await startShopCalls(database);
 
 beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B', stock: 0 }]));
 afterAll(() => expect(failures).toEqual([]));
@@ -22,13 +22,13 @@ const REMOVE = 'mutation ($sku: ID!) { removeFromWishlist(sku: $sku) { wishlist 
 const CHANGE = `mutation ($input: ChangeWishlistLineInput!) { changeWishlistLine(input: $input) { __typename } }`;
 
 describe('the wishlist', () => {
-  it('is empty for a visitor who only looks, and begins no session', async () => {
+  it('the wishlist is empty for a visitor who only looks and starts no session', async () => {
     const visitor = browser();
     expect((await visitor.ask(LINES)).wishlist).toEqual({ count: 0, skus: [], lines: [] });
     expect(visitor.jar.size).toBe(0);
   });
 
-  it('shows what is kept as it can be had now; where there is one variant it is chosen', async () => {
+  it('the wishlist shows current availability and chooses the variant where there is one', async () => {
     const visitor = browser();
     const { addToWishlist } = await visitor.ask(ADD, { input: { sku: 'A' } });
     expect(addToWishlist).toEqual({
@@ -58,7 +58,7 @@ describe('the wishlist', () => {
     });
   });
 
-  it('promises the delivery that the page of the article promises', async () => {
+  it('the wishlist promises the same delivery as the article page', async () => {
     const visitor = browser();
     await visitor.ask(ADD, { input: { sku: 'A' } });
     const promise = 'availability { state delivery { from until } }';
@@ -70,7 +70,7 @@ describe('the wishlist', () => {
     expect(availability).toEqual(onPage.availability);
   });
 
-  it('goes on showing what is no longer sold, and that it is so', async () => {
+  it('the wishlist still shows articles that are no longer sold and says so', async () => {
     const visitor = browser();
     await visitor.ask(ADD, { input: { sku: 'B' } });
     expect((await visitor.ask(LINES)).wishlist.lines[0].availability.state).toBe('SOLD_OUT');
@@ -112,18 +112,18 @@ describe('the newsletter', () => {
         ],
       },
     ],
-  ])('%j is answered with %j', async (input, answer) => {
+  ])('the newsletter input %j is answered with %j', async (input, answer) => {
     expect((await browser().ask(SUBSCRIBE, { input })).subscribeNewsletter).toEqual(answer);
   });
 
-  it('a sign-up is the goal of a test of its form, for a visitor who saw it and agreed to counting', async () => {
+  it('a sign-up counts as a form test’s goal for a visitor who saw it and agreed to counting', async () => {
     const [nl] = tenants.filter(({ id }) => id === 'nl');
     const test = nl?.experiments.find(({ goal }) => goal === 'newsletter');
     if (!nl || !test) throw new Error('the tenant nl runs no test of a form');
-    const signedUp = async (consent: string) => {
+    const signUp = async (consent: string) => {
       const visitor = browser();
       visitor.jar.set('consent', consent);
-      const ab = assignedCookie([test], new Map()) ?? '';
+      const ab = buildAssignmentCookie([test], new Map()) ?? '';
       visitor.jar.set('ab', ab);
       const cookies = new Map([
         ['ab', ab],
@@ -139,11 +139,11 @@ describe('the newsletter', () => {
       );
       return rows[0]?.converted;
     };
-    expect(await signedUp('C0002:1')).toBe(true);
-    expect(await signedUp('C0002:0')).toBe(false);
+    expect(await signUp('C0002:1')).toBe(true);
+    expect(await signUp('C0002:0')).toBe(false);
   });
 
-  it('needs no session, and links that nobody sent lead nowhere', async () => {
+  it('the newsletter needs no session and invented links lead nowhere', async () => {
     const visitor = browser();
     const { newsletter } = await visitor.ask(
       '{ newsletter { doubleOptIn approval ownState confirmation(token: "x") } }',

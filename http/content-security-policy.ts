@@ -30,19 +30,19 @@ export const DEVELOPMENT_POLICY = `script-src 'self' 'unsafe-inline'; ${POLICY}`
 
 /**
  * Allows exactly the inline scripts that the application itself has written. They carry the render's secret mark as
- * their nonce: a script that data smuggled into the page has no mark and stays forbidden. The mark is taken out, and
- * the scripts' hashes stand in the policy, so the page can be kept and sent to many (CSP 3, hash-source).
+ * their nonce: a script that data smuggled into the page has no mark and stays forbidden. The mark is removed, and
+ * the policy has the scripts' hashes, so the page can be cached and sent to many (CSP 3, hash-source).
  */
 export function secureScripts(html: string, mark: string, others: Others = NO_OTHERS): SecuredPage {
   const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
   let from = html.indexOf(attribute);
   while (from !== -1) {
-    const found = inlineScriptHash(html, from);
+    const found = hashInlineScript(html, from);
     if (found) hashes.add(`'sha256-${found}'`);
     from = html.indexOf(attribute, from + attribute.length);
   }
-  const policy = `script-src ${["'self'", ...hashes, ...others.scripts].join(' ')}; ${allowing(others)}`;
+  const policy = `script-src ${["'self'", ...hashes, ...others.scripts].join(' ')}; ${buildPolicy(others)}`;
   return { html: html.replaceAll(attribute, ''), policy };
 }
 
@@ -58,15 +58,15 @@ export type Others = {
 };
 const NO_OTHERS: Others = { scripts: [], sinks: [], frames: [] };
 
-function allowing({ sinks, frames }: Others): string {
-  const more = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
-  return POLICY.replace("connect-src 'self'", `connect-src 'self'${more(sinks)}`)
-    .replace("img-src 'self' data:", `img-src 'self' data:${more(sinks)}`)
-    .replace('frame-src', `frame-src${more(frames)}`);
+function buildPolicy({ sinks, frames }: Others): string {
+  const joinHosts = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
+  return POLICY.replace("connect-src 'self'", `connect-src 'self'${joinHosts(sinks)}`)
+    .replace("img-src 'self' data:", `img-src 'self' data:${joinHosts(sinks)}`)
+    .replace('frame-src', `frame-src${joinHosts(frames)}`);
 }
 
 /** null when the mark belongs to something else, such as a style sheet's link or a script with an address. */
-function inlineScriptHash(html: string, markAt: number): string | null {
+function hashInlineScript(html: string, markAt: number): string | null {
   const tagAt = html.lastIndexOf('<', markAt);
   const textAt = html.indexOf('>', markAt) + 1;
   const tag = html.slice(tagAt, textAt);

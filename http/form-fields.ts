@@ -13,8 +13,8 @@ export function isMultipart(contentType: string | undefined): boolean {
 
 /**
  * Whether a form has more fields, or longer headers of one, than any form of the shop. Its bytes are few, but reading
- * each field is work: a million fields in 2 MB kept the event loop for 15 s. A list of types is no form either, since
- * its readers differ in which one they take.
+ * each field is work: a million fields in 2 MB blocked the event loop for 15 s. A list of types is no form either,
+ * since its readers differ in which one they take.
  */
 export function hasTooManyFields(contentType: string | undefined, body: Buffer): boolean {
   if (!contentType || !/multipart\/|urlencoded/i.test(contentType)) return false;
@@ -32,7 +32,7 @@ function hasTooManyPairs(body: Buffer): boolean {
 }
 
 function hasTooManyParts(contentType: string, body: Buffer): boolean {
-  const boundary = boundaryOf(contentType);
+  const boundary = readBoundary(contentType);
   if (!boundary) return false;
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   let parts = 0;
@@ -46,8 +46,8 @@ function hasTooManyParts(contentType: string, body: Buffer): boolean {
   return false;
 }
 
-/** As the reader of the form finds it; null: that reader refuses the form. */
-function boundaryOf(contentType: string): string | null {
+/** As found by the reader of the form; null if that reader refuses the form. */
+function readBoundary(contentType: string): string | null {
   try {
     return new MIMEType(contentType).params.get('boundary');
   } catch {

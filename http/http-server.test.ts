@@ -6,17 +6,17 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { INCOMPLETE, ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
 import { loadTenants } from '#tenants/load.ts';
-import type { RenderedPage } from './cached-page.ts';
+import { readBody } from './calls/request-body.ts';
+import type { ServerLog } from './calls/request-context.ts';
+import { robots } from './files/robots.ts';
 import { createShopServer } from './http-server.ts';
-import { createMetricsGuard } from './metrics-guard.ts';
-import { NotReadyError } from './operators.ts';
-import type { PageInput } from './page-handler.ts';
-import type { PlainTexts } from './plain-page.ts';
-import { NO_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
-import { readBody } from './request-body.ts';
-import type { ServerLog } from './request-context.ts';
-import { robots } from './robots.ts';
-import { stopServer } from './stop-server.ts';
+import { createMetricsGuard } from './limits/metrics-guard.ts';
+import { NO_RATE_LIMITS, type RateLimits } from './limits/rate-limits.ts';
+import { NotReadyError } from './operators/operators.ts';
+import { stopServer } from './operators/stop-server.ts';
+import type { RenderedPage } from './pages/cached-page.ts';
+import type { PageInput } from './pages/page-handler.ts';
+import type { PlainTexts } from './pages/plain-page.ts';
 
 const tenants = await loadTenants();
 const text = { title: 'Titel', text: 'Text' };
@@ -127,7 +127,7 @@ function ask(path: string, { method = 'GET', host = 'nl.localhost', headers = {}
 }
 
 describe('a public page', () => {
-  it('is made once and without anything of the visitor', async () => {
+  it('a public page is rendered once and without visitor data', async () => {
     const headers = { cookie: 'sid=secret', 'user-agent': 'x', 'x-ec-token': 'y' };
     const first = await ask('/dames/?utm_source=mail&page=2', { headers });
     const second = await ask('/dames/?gclid=1&page=2');
@@ -141,13 +141,13 @@ describe('a public page', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is answered whatever a parameter holds that it does not read', async () => {
+  it('a public page is answered, whatever a parameter that it ignores contains', async () => {
     for (const query of ['utm_campaign=50%off', 'utm_source=footer%', 'x=%FC%00%5c', `x=${'y'.repeat(7990)}`])
       expect((await ask(`/?${query}`)).status).toBe(200);
     expect(rendered).toHaveLength(1);
   });
 
-  it('reads what can be read of a parameter that is no text', async () => {
+  it('a public page reads what is legible of a parameter that is no text', async () => {
     for (const [query, search] of [
       ['q=gr%FCn', '?q=gr%EF%BF%BDn'],
       ['q=jurk%09blauw', '?q=jurk+blauw'],
@@ -156,7 +156,7 @@ describe('a public page', () => {
       expect([(await ask(`/s/?${query}`)).status, rendered.at(-1)?.search]).toEqual([200, search]);
   });
 
-  it('that redirects leads on with the parameters that it does not read, and is made once', async () => {
+  it('a redirecting page passes on the parameters that it does not read and is rendered once', async () => {
     answerWith = () => ({
       status: 301,
       headers: new Map([['location', '/dames/?page=2#list']]),
@@ -173,7 +173,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('has one copy a tenant, locale, path, known query, and kind of answer', async () => {
+  it('a public page has one copy per tenant, locale, path, known query and kind of answer', async () => {
     const addresses: [string, string][] = [
       ['nl.localhost', '/'],
       ['de.localhost', '/'],
@@ -194,14 +194,14 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(addresses.length);
   });
 
-  it('is for the tenant of the host; an unknown host is the default tenant', async () => {
+  it('a public page is for the tenant of the host, and an unknown host gets the default tenant', async () => {
     for (const host of ['nl.localhost:3000', 'LOCALHOST', 'www.tavelo.example', 'unknown.example']) {
       expect((await ask('/', { host })).body.toString()).toMatch(/^nl-NL/);
     }
     expect((await ask('/', { host: 'at.localhost' })).body.toString()).toMatch(/^de-AT/);
   });
 
-  it('has a copy of its own as markdown, and tells caches so', async () => {
+  it('a public page has its own markdown copy and tells caches so', async () => {
     const headers = { accept: 'text/markdown' };
     for (let round = 0; round < 2; round += 1) {
       await ask('/dames/');
@@ -221,7 +221,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('is kept by nobody while it is not published', async () => {
+  it('an unpublished page is stored by nobody', async () => {
     answerWith = () => ({ tags: [UNPUBLISHED] });
     const path = `/inspiratie?preview=1790000000-${'0'.repeat(64)}`;
     for (let round = 0; round < 2; round += 1)
@@ -230,7 +230,7 @@ describe('a public page', () => {
     expect(rendered[0]?.search).toContain('preview=');
   });
 
-  it('is kept by nobody while a part of it fails', async () => {
+  it('a public page is stored by nobody while a part of it fails', async () => {
     answerWith = () => ({ tags: [INCOMPLETE] });
     expect((await ask('/magazin/raten')).headers['cache-control']).toBe('private, no-store');
     answerWith = () => ({ tags: [] });
@@ -238,7 +238,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('that says a day of delivery ends at the cut-off, and no cache outside shows it longer', async () => {
+  it('a page with a delivery day expires at the cut-off, also in outside caches', async () => {
     answerWith = () => ({ tags: [ORDER_DAY] });
     cutOffMs = 10_000_000;
     expect((await ask('/p/jurk/8')).headers['cache-control']).toContain('s-maxage=60');
@@ -252,7 +252,7 @@ describe('a public page', () => {
     expect((await ask('/p/jurk/6')).headers['cache-control']).toContain('s-maxage=60');
   });
 
-  it('comes compressed as the client takes it', async () => {
+  it('a public page is compressed as the client accepts it', async () => {
     const plain = (await ask('/')).body;
     const br = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding']);
@@ -263,7 +263,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('a public page is not sent again to a client that has it', async () => {
     const { headers } = await ask('/');
     const again = await ask('/', { headers: { 'if-none-match': `"other", ${headers.etag}` } });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
@@ -271,19 +271,19 @@ describe('a public page', () => {
     expect((await ask('/', { headers: { 'if-none-match': 'W/"old"' } })).status).toBe(200);
   });
 
-  it('to HEAD has headers only', async () => {
+  it('a public page answers HEAD with headers only', async () => {
     const head = await ask('/', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(String((await ask('/')).body.length));
   });
 
-  it('that sets a cookie is a bug, and nobody gets it', async () => {
+  it('a public page that sets a cookie is an error and is sent to nobody', async () => {
     answerWith = () => ({ cookies: ['sid=1'] });
     const answer = await ask('/');
     expect([answer.status, answer.headers['set-cookie']]).toEqual([500, undefined]);
   });
 
-  it('is dropped when what it shows has changed', async () => {
+  it('a public page is dropped when what it shows has changed', async () => {
     answerWith = () => ({ tags: ['product:7'] });
     await ask('/p/jurk/7');
     shop.invalidate('nl', ['product:7']);
@@ -293,7 +293,7 @@ describe('a public page', () => {
 });
 
 describe('a personal page', () => {
-  it('is made for each request, with its cookie, and kept by nobody', async () => {
+  it('a personal page is rendered for each request with its cookie and stored by nobody', async () => {
     answerWith = () => ({ cookies: ['sid=1; HttpOnly', 'pvid=2'] });
     for (let round = 0; round < 2; round += 1) {
       const answer = await ask('/winkelmandje', { headers: { cookie: 'sid=mine' } });
@@ -303,7 +303,7 @@ describe('a personal page', () => {
     expect(rendered.map(({ cookie }) => cookie)).toEqual(['sid=mine', 'sid=mine']);
   });
 
-  it('takes a form from the shop itself', async () => {
+  it('a personal page accepts a form from the shop itself', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
     await ask('/winkelmandje', { method: 'POST', body: 'quantity=2', headers });
     expect(rendered[0]?.form).toEqual({ type: headers['content-type'], body: Buffer.from('quantity=2') });
@@ -313,13 +313,13 @@ describe('a personal page', () => {
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example' },
     { cookie: 'sid=1' },
-  ])('refuses a form from elsewhere: %j', async (headers) => {
+  ])('a personal page refuses a form from elsewhere: %j', async (headers) => {
     const answer = await ask('/winkelmandje', { method: 'POST', body: 'a=1', headers });
     expect([answer.status, rendered.length]).toEqual([403, 0]);
     expect(answer.body.toString()).toContain('lang="nl-NL"');
   });
 
-  it('refuses a form that is too long, said or streamed', async () => {
+  it('a personal page refuses an overlong form, declared or streamed', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const body = Buffer.alloc(100 * 1024 + 1);
     expect((await ask('/winkelmandje', { method: 'POST', body, headers })).status).toBe(413);
@@ -328,7 +328,7 @@ describe('a personal page', () => {
     expect(rendered).toHaveLength(0);
   });
 
-  it('refuses what only a form with files may be, and fields without end', async () => {
+  it('a personal page refuses sizes reserved for file forms and endless fields', async () => {
     const send = (path: string, type: string, body: Buffer) =>
       ask(path, {
         method: 'POST',
@@ -345,7 +345,7 @@ describe('a personal page', () => {
     expect(rendered[0]?.form?.body).toHaveLength(long.length);
   });
 
-  it('takes a short form while long ones of the same address are half sent', async () => {
+  it('a personal page accepts a short form while long ones of the same address are half sent', async () => {
     // five of them fill 96 MiB almost to the last byte
     const parts = 20;
     const part = Buffer.alloc(Math.floor((96 * 1024 * 1024) / 5 / parts), 'a');
@@ -382,7 +382,7 @@ describe('a personal page', () => {
     }
   });
 
-  it('that has to be made is refused for a while to a client that asks for too many; a cached one is not', async () => {
+  it('an uncached page is refused for a while to a client that requests too many and a cached one is not', async () => {
     await ask('/dames/');
     rateLimits = { ...NO_RATE_LIMITS, pages: async () => 9 };
     const answer = await ask('/s?q=jurk');
@@ -391,7 +391,7 @@ describe('a personal page', () => {
     expect((await ask('/dames/?q=1&page=1&choice=x')).status).toBe(200);
   });
 
-  it('is refused for a while to a client that asks too often; public pages and the page of refusal are not counted', async () => {
+  it('a personal page is limited per client, while public pages and the refusal page are not counted', async () => {
     rateLimits = { ...NO_RATE_LIMITS, reads: async () => 17 };
     const answer = await ask('/winkelmandje');
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '17']);
@@ -399,8 +399,8 @@ describe('a personal page', () => {
   });
 });
 
-describe('calls', () => {
-  it('answer below /api/ only, with problem documents', async () => {
+describe('API calls', () => {
+  it('calls are answered below /api/ only, with problem documents', async () => {
     expect((await ask('/api/echo/')).body.toString()).toBe('echo');
     for (const [path, method, status] of [
       ['/api/none', 'GET', 404],
@@ -421,7 +421,7 @@ describe('calls', () => {
     expect((await ask('/api/echo', { method: 'PUT' })).headers.allow).toBe('GET, POST');
   });
 
-  it('refuse what other sites send', async () => {
+  it('calls refuse requests from other sites', async () => {
     const answer = await ask('/api/echo', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([403, 'application/problem+json']);
   });
@@ -433,24 +433,27 @@ describe('calls', () => {
   });
 });
 
-describe('bad input', () => {
-  test.each(['/%zz', '/%00', '/a%00.data', '/../../etc/passwd', '/\\'])('%s is a 400', async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, rendered.length]).toEqual([400, 0]);
-  });
+describe('malformed requests', () => {
+  test.each(['/%zz', '/%00', '/a%00.data', '/../../etc/passwd', '/\\'])(
+    'the request %s is answered with 400',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, rendered.length]).toEqual([400, 0]);
+    },
+  );
 
-  it('a very long path is a 414', async () => {
+  it('a very long path is answered with 414', async () => {
     expect((await ask(`/${'a'.repeat(9000)}`)).status).toBe(414);
   });
 
-  it('a Host that is none, and header floods, are 4xx', async () => {
+  it('an invalid Host and header floods are answered with 4xx', async () => {
     expect((await ask('/', { host: 'a b\\c' })).status).toBeLessThan(500);
     expect((await ask('/', { headers: { 'x-flood': 'a'.repeat(20_000) } })).status).toBe(431);
-    expect(await raw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
-    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+    expect(await sendRaw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+    expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('an application that fails altogether is a 500 page in the language of the place', async () => {
+  it('an application that fails completely shows a 500 page in the local language', async () => {
     answerWith = () => Promise.reject(new Error('bug'));
     const answer = await ask('/fr/femmes', { host: 'ch.localhost' });
     expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'private, no-store']);
@@ -459,7 +462,7 @@ describe('bad input', () => {
   });
 });
 
-function raw(text: string): Promise<string> {
+function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
@@ -471,7 +474,7 @@ function raw(text: string): Promise<string> {
   });
 }
 
-describe('methods', () => {
+describe('request methods', () => {
   it.each([
     'OPTIONS',
     'PUT',
@@ -484,7 +487,7 @@ describe('methods', () => {
     'TRACE',
     'REPORT',
     'PURGE',
-  ])('%s is refused with what is allowed, on every kind of address', async (method) => {
+  ])('the method %s is refused with the allowed ones on every kind of address', async (method) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     for (const [path, allow] of [
       ['/', 'GET, HEAD'],
@@ -512,13 +515,13 @@ test('a request of two hosts is refused', async () => {
   expect(rendered).toEqual([]);
 });
 
-describe('a client that goes away in the middle of its request', () => {
-  it('is no error', async () => {
+describe('an aborted request', () => {
+  it('a client that leaves in the middle of its request causes no error', async () => {
     const gone = connect(port, '127.0.0.1', () =>
       gone.write('POST /api/read HTTP/1.1\r\nhost: nl.localhost\r\ncontent-length: 100\r\n\r\nhalf'),
     );
     await once(gone, 'connect');
-    while (shop.http.listening && (await connections()) === 0) await new Promise(setImmediate);
+    while (shop.http.listening && (await countConnections()) === 0) await new Promise(setImmediate);
     await ask('/healthz');
     gone.destroy();
     while (!lines.some((line) => line.includes('/api/read'))) await new Promise(setImmediate);
@@ -526,13 +529,13 @@ describe('a client that goes away in the middle of its request', () => {
   });
 });
 
-const connections = () =>
+const countConnections = () =>
   new Promise<number>((resolve) => shop.http.getConnections((_error, count) => resolve(count)));
 
 describe('metrics', () => {
   const guard = (over: Partial<Parameters<typeof createMetricsGuard>[0]> = {}) =>
     createMetricsGuard({ publicOrigins, isPublic: true, token: null, trustProxy: 0, ...over });
-  const from = (headers: Record<string, string>) => ({ headers }) as IncomingMessage;
+  const createRequest = (headers: Record<string, string>) => ({ headers }) as IncomingMessage;
   const token = 't'.repeat(32);
 
   it.each([
@@ -553,11 +556,11 @@ describe('metrics', () => {
     ['anywhere, with the token', guard({ token }), { authorization: `Bearer ${token}` }, '203.0.113.9', true],
     ['inside, without the token', guard({ token }), {}, '127.0.0.1', false],
     ['anywhere, while no origin is public', guard({ isPublic: false }), {}, '203.0.113.9', true],
-  ])('%s', (_what, mayMeasure, headers, address, expected) => {
-    expect(mayMeasure(from(headers), address)).toBe(expected);
+  ])('metrics are shown to allowed clients only: %s', (_what, mayMeasure, headers, address, expected) => {
+    expect(mayMeasure(createRequest(headers), address)).toBe(expected);
   });
 
-  it('are a page that there is not for everybody else', async () => {
+  it('metrics are a missing page for everybody else', async () => {
     expect((await ask('/metrics', { host: '127.0.0.1' })).body.toString()).toContain('http_requests_total');
     const answer = await ask('/metrics', { host: 'www.tavelo.example' });
     expect(answer.body.toString()).not.toContain('http_requests_total');
@@ -565,8 +568,8 @@ describe('metrics', () => {
   });
 });
 
-describe('observation', () => {
-  it('says whether it lives and can serve', async () => {
+describe('health and logging', () => {
+  it('the server reports whether it is alive and can serve', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
     ready = false;
@@ -578,7 +581,7 @@ describe('observation', () => {
     );
   });
 
-  it('logs the event and nothing of the person', async () => {
+  it('the log contains the event and no personal data', async () => {
     const headers = { cookie: 'sid=geheim; pvid=12345678-abcd', 'user-agent': 'Karins Browser' };
     await ask('/winkelmandje?email=karin%40example.org', { headers });
     await ask('/dames/karin@example.org/', { headers });
@@ -606,7 +609,7 @@ describe('observation', () => {
   });
 });
 
-it('logs no path that leads nowhere: it may be anything that somebody has pasted', async () => {
+it('a path that leads nowhere is not logged because it may be anything that somebody has pasted', async () => {
   answerWith = () => ({ status: 404 });
   await ask('/my-secret-token');
   await ask('/my-secret-token');
@@ -617,12 +620,12 @@ it('logs no path that leads nowhere: it may be anything that somebody has pasted
   expect(lines.join('\n')).not.toContain('secret');
 });
 
-it('looks at its timeouts often enough to keep them', () => {
+it('timeouts are checked often enough to keep them', () => {
   const { connectionsCheckingInterval } = shop.http as unknown as { connectionsCheckingInterval: number };
   expect(connectionsCheckingInterval ?? 2000).toBeLessThanOrEqual(shop.http.headersTimeout / 5);
 });
 
-describe('every answer', () => {
+describe('headers of every answer', () => {
   it.each([
     '/winkelmandje',
     '/api/none',
@@ -632,7 +635,7 @@ describe('every answer', () => {
     '/robots.txt',
     '/healthz',
     '/service-worker.js',
-  ])('%s is safe to embed nowhere, over TLS only, and tells no address', async (path) => {
+  ])('the answer to %s cannot be embedded, requires TLS and sends no referrer', async (path) => {
     const { headers } = await ask(path, { host: 'www.tavelo.example' });
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -643,7 +646,7 @@ describe('every answer', () => {
   });
 
   it.each(['/', '/winkelmandje', '/api/none', '/%zz'])(
-    '%s has the headers of safety and its id',
+    'the answer to %s has the security headers and its id',
     async (path) => {
       const { headers } = await ask(path, { host: 'www.tavelo.example' });
       expect(headers['x-request-id']).toMatch(/^\w+-\w+$/);

@@ -1,32 +1,32 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Tenant } from '#tenants/tenant.ts';
-import { createApi } from './api.ts';
-import type { RenderedPage } from './cached-page.ts';
-import { clientOf, rememberClientAddress } from './client-address.ts';
-import { limitConnections } from './connections.ts';
-import { isForgedRequest } from './cross-site.ts';
-import type { FileRoute } from './file-route.ts';
-import { asMarkdown, hasMarkdown, wantsMarkdown } from './markdown.ts';
-import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
-import { createOffline } from './offline.ts';
-import { createOperatorHandler, type MetricsGuard } from './operators.ts';
-import { PageCache } from './page-cache.ts';
-import type { PageInput } from './page-handler.ts';
-import { createPageRoutes, type PageRoute, type RefusedRoute } from './page-route.ts';
-import { sendPersonalPage } from './personal-pages.ts';
-import type { PlainTexts } from './plain-page.ts';
-import { sendWrongMethod } from './problem.ts';
-import { createPublicPages, isCached } from './public-pages.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './refusals.ts';
-import { bodyRefusal, ClientGoneError } from './request-body.ts';
-import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
-import { createRequestIds } from './request-ids.ts';
-import { createRequestLog, pageViewIdOf, type Seen } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
-import { tenantHosts } from './tenant-hosts.ts';
-import { takeTurn } from './turns.ts';
+import { createApi } from './calls/api.ts';
+import { isForgedRequest } from './calls/cross-site.ts';
+import { sendWrongMethod } from './calls/problem.ts';
+import { bodyRefusal, ClientGoneError } from './calls/request-body.ts';
+import type { ApiRoute, ServerLog, ServerRequest } from './calls/request-context.ts';
+import type { FileRoute } from './files/file-route.ts';
+import { readClient, rememberClientAddress } from './limits/client-address.ts';
+import { limitConnections } from './limits/connections.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './limits/refusals.ts';
+import { takeTurn } from './limits/turns.ts';
+import { createMetrics, type Metrics, type RequestKind } from './operators/metrics.ts';
+import { createOperatorHandler, type MetricsGuard } from './operators/operators.ts';
+import { createRequestIds } from './operators/request-ids.ts';
+import { createRequestLog, readPageViewId, type Seen } from './operators/request-log.ts';
+import type { RenderedPage } from './pages/cached-page.ts';
+import { hasMarkdown, routeToMarkdown, wantsMarkdown } from './pages/markdown.ts';
+import { createOffline } from './pages/offline.ts';
+import { PageCache } from './pages/page-cache.ts';
+import type { PageInput } from './pages/page-handler.ts';
+import { createPageRoutes, type PageRoute, type RefusedRoute } from './pages/page-route.ts';
+import { sendPersonalPage } from './pages/personal-pages.ts';
+import type { PlainTexts } from './pages/plain-page.ts';
+import { createPublicPages, isCached } from './pages/public-pages.ts';
+import { getSecurityHeaders } from './security-headers.ts';
+import { createTenantHosts } from './tenant-hosts.ts';
 
 export type ShopServerOptions = {
   readonly tenants: readonly Tenant[];
@@ -124,7 +124,7 @@ function createAnswer(
   const { log, publicOrigins, strict, render, cutOffIn } = options;
   const done = createRequestLog(metrics, log);
   const requestIdOf = createRequestIds(options.trustProxy > 0);
-  const routeOf = createPageRoutes(tenantHosts(options.tenants, publicOrigins, options.defaultTenant));
+  const routeOf = createPageRoutes(createTenantHosts(options.tenants, publicOrigins, options.defaultTenant));
   const answerer: Answerer = {
     options,
     publicPages: createPublicPages({
@@ -132,7 +132,7 @@ function createAnswer(
       onOutcome: metrics.cache,
     }),
     operators: createOperatorHandler(
-      { ready: options.ready, stopping },
+      { checkReady: options.ready, isStopping: stopping },
       metrics.registry,
       options.mayMeasure,
     ),
@@ -146,7 +146,7 @@ function createAnswer(
     // the next request of this client must go to another server
     if (stopping()) res.setHeader('connection', 'close');
     const requestId = requestIdOf(req.headers['x-request-id']);
-    const route = asAccepted(req, routeOf(req.headers.host, req.url ?? '/'));
+    const route = routeByAccept(req, routeOf(req.headers.host, req.url ?? '/'));
     const seen: Seen = {
       requestId,
       tenant: route.tenant.id,
@@ -159,13 +159,13 @@ function createAnswer(
       const status = answerer.publicPages.sendCached(req, res, route, requestId);
       if (status !== 0) return done(seen, 'page-cached', status);
     }
-    const place = refusedPlace(route, requestId);
+    const place = buildRefusedPlace(route, requestId);
     let kind: RequestKind = 'refused';
     if (!('refused' in route) && (!isCached(route) || isCall(route.pathname)))
-      seen.pageViewId = pageViewIdOf(req.headers.cookie);
+      seen.pageViewId = readPageViewId(req.headers.cookie);
     // an answer can be complete before its promise names the part that gave it
     res.once('close', () => setImmediate(() => done(seen, kind, res.statusCode)));
-    answerSlowly(answerer, req, res, route, place)
+    answerUncached(answerer, req, res, route, place)
       .then((answered) => {
         kind = answered;
       })
@@ -179,11 +179,11 @@ function createAnswer(
 }
 
 /** The page as HTML, or as markdown where the client prefers that; nothing for a request of several hosts. */
-function asAccepted(req: IncomingMessage, route: PageRoute | RefusedRoute): PageRoute | RefusedRoute {
+function routeByAccept(req: IncomingMessage, route: PageRoute | RefusedRoute): PageRoute | RefusedRoute {
   if ('refused' in route) return route;
   if (hasSeveralHosts(req)) return { tenant: route.tenant, place: route.place, refused: 400 };
   if (!wantsMarkdown(req) || !isRead(req)) return route;
-  return hasMarkdown(route) ? asMarkdown(route) : route;
+  return hasMarkdown(route) ? routeToMarkdown(route) : route;
 }
 
 /** RFC 9112, 3.2: a proxy before the server may have gone by another of the hosts than the one that counts here. */
@@ -201,14 +201,14 @@ function isRead(req: IncomingMessage): boolean {
 }
 
 /** @returns who has answered */
-async function answerSlowly(
+async function answerUncached(
   { options, operators, refuse, api, publicPages, files }: Answerer,
   req: IncomingMessage,
   res: ServerResponse,
   route: PageRoute | RefusedRoute,
   place: RefusedPlace,
 ): Promise<RequestKind> {
-  const client = clientOf(req, options.trustProxy);
+  const client = readClient(req, options.trustProxy);
   rememberClientAddress(req, client.address);
   const publicOrigin = options.publicOrigins[route.tenant.id] ?? '';
   const secure = client.secure || publicOrigin.startsWith('https:');
@@ -223,15 +223,15 @@ async function answerSlowly(
   const request = { requestId, tenant, publicOrigin, pathname, search, secure, clientAddress };
   if (await operators(req, res, request)) return 'operator';
   await takeTurn(clientAddress);
-  for (const { kind, owns, respond } of files) {
-    if (!owns(pathname, tenant)) continue;
+  for (const { kind, matches, respond } of files) {
+    if (!matches(pathname, tenant)) continue;
     if (!isRead(req)) {
       sendWrongMethod(res, ['GET', 'HEAD']);
       return kind;
     }
     if (await respond(req, res, request)) return kind;
   }
-  const refusal = await refusalOf(req, route, request, options.rateLimits, api.provesItself(pathname));
+  const refusal = await findRefusal(req, route, request, options.rateLimits, api.provesItself(pathname));
   if (refusal) {
     refuse(req, res, place, refusal);
     return 'refused';
@@ -261,14 +261,14 @@ const PERSONAL_METHODS = ['GET', 'HEAD', 'POST'];
  * Refuses requests forged by other sites, and too many requests. Public pages are counted when they have to be made.
  * @param provesItself whether the request needs no session, so that another site can forge nothing
  */
-async function refusalOf(
+async function findRefusal(
   req: IncomingMessage,
   route: PageRoute,
   request: ServerRequest,
   rateLimits: RateLimits,
   provesItself: boolean,
 ): Promise<Refusal | null> {
-  if (!provesItself && isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
+  if (!provesItself && isForgedRequest(req.method ?? '', req.headers, listOwnOrigins(req, request)))
     return { reason: 'forbidden' };
   const call = isCall(route.pathname);
   const open = isCached(route) && !call;
@@ -284,16 +284,16 @@ async function refusalOf(
 /** Headers of every answer that the page cache does not hold; the answering part may override them. */
 function setCommonHeaders(res: ServerResponse, requestId: string, secure: boolean): void {
   res.setHeader('x-request-id', requestId);
-  for (const [name, value] of securityHeaders(secure)) res.setHeader(name, value);
+  for (const [name, value] of getSecurityHeaders(secure)) res.setHeader(name, value);
 }
 
-function refusedPlace({ tenant, place }: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
+function buildRefusedPlace({ tenant, place }: PageRoute | RefusedRoute, requestId: string): RefusedPlace {
   const { localeSettings, pathname } = place;
   return { tenant, localeSettings, pathname, requestId };
 }
 
 /** The origins under which a browser that sends this request has opened the shop. */
-function ownOrigins(req: IncomingMessage, { publicOrigin, secure }: ServerRequest): string[] {
+function listOwnOrigins(req: IncomingMessage, { publicOrigin, secure }: ServerRequest): string[] {
   const host = req.headers.host?.toLowerCase();
   return host ? [publicOrigin, `${secure ? 'https' : 'http'}://${host}`] : [publicOrigin];
 }

@@ -9,7 +9,7 @@ it.each([
   ['/caf%C3%A9/', '/caf%C3%A9/', ''],
   ['/s/?q=50%25+korting', '/s/', '?q=50%25+korting'],
   ['/p/a%23b?q=%23', '/p/a%23b', '?q=%23'],
-])('%s is read', (target, pathname, search) => {
+])('the target %s is read', (target, pathname, search) => {
   expect(parseTarget(target)).toEqual({ pathname, search });
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['/a b', 400],
   ['/a%5c..%5cb', 400],
   [`/${'a'.repeat(8192)}`, 414],
-])('%j is refused with %i', (target, refused) => {
+])('the target %j is refused with %i', (target, refused) => {
   expect(parseTarget(target)).toEqual({ refused });
 });
 
@@ -47,15 +47,15 @@ it.each([
   ['a null byte is a space', '?q=a%00b', '?q=a%20b'],
   ['a backslash and dots stay', '?q=AC%5CDC&next=/../a', '?q=AC%5CDC&next=/../a'],
   ['an encoded sign of the query stays encoded', '?q=a%26b%3D%2B%FF', '?q=a%26b%3D%2B%EF%BF%BD'],
-])('in the query of a page %s', (_, search, mended) => {
+])('the query of a page is handled: %s', (_, search, mended) => {
   expect(parseTarget(`/s/${search}`)).toEqual({ pathname: '/s/', search: mended });
 });
 
-it('reads addresses of 8,000 octets', () => {
+it('addresses of 8,000 octets are read', () => {
   expect(parseTarget(`/?x=${'a'.repeat(7996)}`)).toMatchObject({ pathname: '/' });
 });
 
-it('refuses no query of a page, and leaves nothing in it that cannot be decoded', () => {
+it('a page query is never refused and contains nothing undecodable afterwards', () => {
   const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
   const encoded = fc.integer({ min: 0, max: 0xff }).map((code) => `%${code.toString(16).padStart(2, '0')}`);
   const query = fc.array(fc.oneof(byte, encoded, fc.constantFrom('%', '&', '=', '+')), { maxLength: 40 });
@@ -70,7 +70,7 @@ it('refuses no query of a page, and leaves nothing in it that cannot be decoded'
   );
 });
 
-it('never throws, and what it lets through can be decoded and names no other path', () => {
+it('reading a target never throws, and accepted ones can be decoded and name no other path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const parsed = parseTarget(`/${text}`);

@@ -1,4 +1,4 @@
-import { isCall } from './refusals.ts';
+import { isCall } from './limits/refusals.ts';
 
 /** The path and query of a request line, or why they cannot be served. */
 export type RequestTarget =
@@ -9,13 +9,13 @@ export type RequestTarget =
 const LONGEST_TARGET = 8192;
 
 /**
- * Refuses what is not a path, broken percent-encoding and control characters in it, encoded or not, and what is too long.
- * The query of a page is never refused: what cannot be read in it is rewritten so that it can be. A call's is, since its
- * sender is a program.
+ * Refuses targets that are not a path, contain broken percent-encoding or control characters, encoded or not, or are
+ * too long. The query of a page is never refused: unreadable parts are rewritten to be readable. A call's is, since
+ * its sender is a program.
  *
  * Dot segments and doubled slashes at the front are refused too: no link of the shop has them. So are a space and a
- * fragment, which no target contains (RFC 9112, 3.2.1): the application would read another path than the one that said
- * whose page it is.
+ * fragment, which no target contains (RFC 9112, 3.2.1): the application would read a different path from the one that
+ * determined whose page it is.
  * @param target as in the request line
  */
 export function parseTarget(target: string): RequestTarget {
@@ -41,7 +41,7 @@ function mendQuery(search: string): string {
   return search.replace(/(?:%[0-9a-f]{2}|[^!-~])+|%/gi, (piece) => {
     if (piece === '%') return '%25';
     const bytes = piece.replace(/%(..)/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
     const text = utf8.decode(Buffer.from(bytes, 'latin1')).replace(/[\u0000-\u001f\u007f]/g, ' ');
     return encodeURIComponent(text);
   });

@@ -1,5 +1,5 @@
 /** Headers of every answer, by whether it goes over TLS. */
-export function securityHeaders(secure: boolean): readonly (readonly [string, string])[] {
+export function getSecurityHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return secure ? [...ALWAYS, HSTS] : ALWAYS;
 }
 

@@ -2,11 +2,11 @@ import type { Tenant } from '#tenants/tenant.ts';
 
 export type TenantHosts = {
   /** @param host the Host header; an unknown one, or none, is the default tenant's */
-  tenantOf(host: string | undefined): Tenant;
+  findTenantByHost(host: string | undefined): Tenant;
 };
 
 /** Hosts are compared without port and case: the tenants' own and those of their public origins. */
-export function tenantHosts(
+export function createTenantHosts(
   tenants: readonly Tenant[],
   publicOrigins: Readonly<Record<string, string>>,
   defaultTenant: string,
@@ -19,10 +19,10 @@ export function tenantHosts(
   }
   const fallback = tenants.find(({ id }) => id === defaultTenant);
   if (!fallback) throw new Error(`there is no tenant ${defaultTenant}`);
-  return { tenantOf: (host) => (host && byHost.get(hostname(host))) || fallback };
+  return { findTenantByHost: (host) => (host && byHost.get(normalizeHost(host))) || fallback };
 }
 
-function hostname(host: string): string {
+function normalizeHost(host: string): string {
   const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':', 1)[0];
   return (name ?? '').toLowerCase();
 }

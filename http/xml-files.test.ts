@@ -47,7 +47,7 @@ const get = async (path = '/a', headers = {}) => {
   return answer.status === 200 ? answer.text() : answer.status;
 };
 
-test('a file is made once for all clients, compressed or not, until it is an hour old', async () => {
+test('a file is generated once for all clients, compressed or not, until it is an hour old', async () => {
   expect(await Promise.all([get(), get(), get('/a', { 'accept-encoding': 'identity' })])).toEqual(
     Array(3).fill('<a>1</a>'),
   );
@@ -59,7 +59,7 @@ test('a file is made once for all clients, compressed or not, until it is an hou
   expect(await readdir(directory)).toHaveLength(1);
 });
 
-test('a file that cannot be made leaves nothing behind and is tried again', async () => {
+test('a file that cannot be generated leaves nothing behind and is tried again', async () => {
   text = async function* () {
     yield '<a>';
     throw new Error('the database is away');

@@ -6,15 +6,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-queue.ts';
-import { chooseEncoding } from './cached-page.ts';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from './calls/problem.ts';
+import { chooseEncoding } from './pages/cached-page.ts';
 
 /** A long text in pieces, or null if there is none under this name. */
 type Make = () => Promise<AsyncIterable<string> | null>;
 
 export type XmlFiles = {
   /**
-   * Sends the file of this name, which is made when there is none or it is old.
+   * Sends the file of this name, which is created if there is none or it is old.
    * @returns false if there is no such file
    */
   send(req: IncomingMessage, res: ServerResponse, name: string, make: Make): Promise<boolean>;
@@ -30,9 +30,10 @@ const WAITING = 40;
 const RETRY_AFTER_S = '30';
 
 /**
- * Long files (feeds, sitemaps), made once an hour at most, compressed, in a directory of this process: what a client
- * asks for costs the database nothing while the file is new. Clients that ask meanwhile wait for the same one.
- * @param directory emptied when the first file is made
+ * Long files (feeds, sitemaps), created once an hour at most, compressed, in a directory of this process: a client's
+ * requests cost the database nothing while the file is new. Clients that request it during this wait for the same
+ * one.
+ * @param directory emptied when the first file is created
  */
 export function createXmlFiles(directory: string, now: () => number = () => performance.now()): XmlFiles {
   const files = new Map<string, Made>();
@@ -101,7 +102,7 @@ async function sendFile(req: IncomingMessage, res: ServerResponse, { path, bytes
   if (req.method === 'HEAD') return void res.end();
   const source = createReadStream(path);
   const sent = zipped ? pipeline(source, res) : pipeline(source, createGunzip(), res);
-  // a client that disconnects meanwhile is no error
+  // a client that disconnects during this is no error
   await sent.catch((error: unknown) => {
     if (!res.destroyed) throw error;
   });

@@ -1,5 +1,5 @@
-import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
-import type { Looking } from '#forms/list-looking.ts';
+import type { Sort } from '#commerce/range/catalogue/listing/listing.rules.ts';
+import type { Looking } from '#forms/lists/list-looking.ts';
 
 /**
  * One filter that a visitor has chosen. Of several values of one filter any may match; several filters must all

@@ -10,7 +10,7 @@ const OFF_BY_DEFAULT = [
   ...(['accountPaymentDates', 'accountPayback'] as const),
 ];
 
-function pathsOf(
+function findPaths(
   tenants: readonly { readonly id: string; readonly locales: readonly Locale[] }[],
   id: string,
 ) {
@@ -69,7 +69,7 @@ it.each([
     '/fr/favoris',
   ],
 ] as const)('the account of %s has its promised addresses in %s', (id, locale, base, sections, wishlist) => {
-  const paths = pathsOf(all, id).find((one) => one.locale === locale)?.paths;
+  const paths = findPaths(all, id).find((one) => one.locale === locale)?.paths;
   expect(paths?.account).toBe(base);
   expect([
     ...[paths?.accountOverview, paths?.accountPersonalData, paths?.accountOrders, paths?.accountBookings],
@@ -79,7 +79,7 @@ it.each([
 });
 
 it.each(shipped.map(({ id }) => id))('sections that are off by default are on in nl only: %s', (id) => {
-  for (const { paths } of pathsOf(shipped, id))
+  for (const { paths } of findPaths(shipped, id))
     for (const section of OFF_BY_DEFAULT)
       expect([section, paths[section] !== null]).toEqual([section, id === 'nl']);
 });
@@ -92,7 +92,7 @@ const ACCOUNT_TERMS = {
 } as const;
 
 it.each(shipped.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale }))))(
-  'a search for the account and the sign-in leads there, not into a checkout ($locale.locale)',
+  'a search for the account or the sign-in leads there and not into a checkout ($locale.locale)',
   ({ tenant, locale: { locale, paths } }) => {
     const language = locale.slice(0, 2) as keyof typeof ACCOUNT_TERMS;
     const redirects = tenant.searchWords[language]?.redirects ?? [];

@@ -16,7 +16,7 @@ const SWITCHED: Readonly<Partial<Record<Feature, readonly Screen[]>>> = {
 };
 
 /** A tenant's settings without the addresses of sections that it has switched off. */
-export function withoutSwitchedOff<Settings extends Pick<Tenant, 'features' | 'locales'>>(
+export function removeSwitchedOffSections<Settings extends Pick<Tenant, 'features' | 'locales'>>(
   settings: Settings,
 ): Settings {
   const off = (Object.entries(SWITCHED) as [Feature, readonly Screen[]][])

@@ -17,7 +17,7 @@ const protection = z.object({
   /** premium in millionths of the sum of the instalments, spread over them */
   premiumMillionths: millionths,
   /**
-   * days after the credit contract before which the customer's declaration does not hold (DE, § 7a (5) VVG: 7); 0: it
+   * days after the credit contract before which the customer's declaration does not hold (DE, § 7a (5) VVG: 7); 0 if it
    * may be offered with the order, as a choice of its own
    */
   daysAfterContract: z.number().int().min(0),
@@ -38,7 +38,7 @@ const terms = z.object({
   /** which instalment takes the remainder of the division */
   remainder: z.enum(['last', 'first']),
   instalments: z.array(instalmentTerms).min(1),
-  /** everything is paid once, later; null: not offered */
+  /** everything is paid once, later; null if not offered */
   pause: z.object({ months: z.number().int().min(1).max(12), surchargeMillionths: millionths }).nullable(),
   /** whether a plan may begin after the pause */
   pauseWithPlan: z.boolean(),
@@ -52,7 +52,7 @@ const terms = z.object({
  * the order is never offered, whatever the terms say.
  */
 export const creditSettings = z.object({
-  /** name of the check in commerce/money/credit/decision.types.ts */
+  /** name of the check in commerce/money/credit/decision/decision.types.ts */
   decision: z.enum(['sandbox']),
   /** minimum age, years */
   minimumAge: z.number().int().min(18),
@@ -80,7 +80,7 @@ export const creditSettings = z.object({
   /** days from delivery to the due day of an invoice; the first instalment is due one month after delivery */
   invoiceDays: z.number().int().positive(),
   /**
-   * highest annual percentage rate of charge; null: the market has no cap. Before the first day no credit is offered
+   * highest annual percentage rate of charge; null if the market has no cap. Before the first day no credit is offered
    */
   caps: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().positive().nullable() })),
   terms: z.array(terms),

@@ -1,7 +1,7 @@
 import { petrol } from './brand.ts';
 import { germanCredit } from './credit-defaults.ts';
 import { usualFilterOrder, usualFinders, usualKindFacts, usualQuickFilters } from './kind-facts.ts';
-import { lineServices } from './line-services.ts';
+import { createLineServices } from './line-services.ts';
 import type { TenantSettings } from './tenant.ts';
 
 const LARGE_APPLIANCES = ['washing-machine', 'dryer', 'fridge', 'oven', 'dishwasher', 'cooker-hood'];
@@ -26,7 +26,7 @@ export const deliveryDefaults = {
 };
 
 /** The mailboxes for messages to a tenant. @param domain of their addresses */
-export function contactDefaults(domain: string) {
+export function buildContactDefaults(domain: string) {
   const desks = {
     0: 'service',
     1: 'orders',
@@ -85,7 +85,7 @@ export const defaults = {
     { key: 'packaging', kinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE] },
   ],
   fitting: { partners: 'sandbox', offeredDays: 10, changeWorkingDays: 2 },
-  lineServices: lineServices(false),
+  lineServices: createLineServices(false),
   kindFacts: usualKindFacts,
   energy: {
     // Eurostat nrg_pc_204, households of 2,500 to 5,000 kWh, taxes included, first half of 2025

@@ -9,7 +9,7 @@ const deliveryOption = z.object({
   /** delivered to an address, or to a point where the customer picks it up */
   to: z.enum(['address', 'pickup']).default('address'),
   priceMinor: z.number().int().min(0),
-  /** free from this value of items, null: never */
+  /** free from this value of items; null for never */
   freeFromMinor: z.number().int().positive().nullable(),
   /** added to the article's own delivery days; negative for a faster way, never below one day */
   extraDays: z.number().int().min(-30).max(30).default(0),
@@ -17,7 +17,7 @@ const deliveryOption = z.object({
   wishedDay: z.boolean().default(false),
   /** costs nothing for customers with the delivery flat */
   premiumFree: z.boolean().default(false),
-  /** the price for freight instead; null: this way takes no freight */
+  /** the price for freight instead; null if this option takes no freight */
   freight: z
     .object({
       priceMinor: z.number().int().min(0),
@@ -25,7 +25,7 @@ const deliveryOption = z.object({
     })
     .nullable()
     .default(null),
-  /** the hours of the day within which it arrives; null: during the day */
+  /** the hours of the day within which it arrives; null for during the day */
   hours: z.object({ from: timeOfDay, until: timeOfDay }).nullable().default(null),
 });
 

@@ -54,10 +54,10 @@ export function isLeaf(topic: HelpTopic): topic is HelpLeaf {
 }
 
 /** Every leaf with its path, in the order of the tree. */
-export function helpLeaves(topics: readonly HelpTopic[], above = ''): { path: string; leaf: HelpLeaf }[] {
+export function listHelpLeaves(topics: readonly HelpTopic[], above = ''): { path: string; leaf: HelpLeaf }[] {
   return topics.flatMap((topic) => {
     const path = above + topic.key;
-    return isLeaf(topic) ? [{ path, leaf: topic }] : helpLeaves(topic.topics, `${path}.`);
+    return isLeaf(topic) ? [{ path, leaf: topic }] : listHelpLeaves(topic.topics, `${path}.`);
   });
 }
 
@@ -69,40 +69,46 @@ type Checked = {
 };
 
 /** Faults of a tree, each by the topic's path; empty: it can be used. */
-export function faultsOfHelp({ topics, mailboxes, texts }: Checked): string[] {
-  return [...namingFaults(topics, texts), ...leafFaults({ topics, mailboxes, texts })];
+export function listHelpFaults({ topics, mailboxes, texts }: Checked): string[] {
+  return [...listNamingFaults(topics, texts), ...listLeafFaults({ topics, mailboxes, texts })];
 }
 
-function leafFaults({ topics, mailboxes, texts }: Checked): string[] {
-  return helpLeaves(topics).flatMap(({ path, leaf }) => [
+function listLeafFaults({ topics, mailboxes, texts }: Checked): string[] {
+  return listHelpLeaves(topics).flatMap(({ path, leaf }) => [
     ...(mailboxes[leaf.mailbox] ? [] : [`${path}: the tenant has no mailbox ${leaf.mailbox}`]),
-    ...missing(texts, leaf.answer).map((locale) => `${path}: there is no answer ${leaf.answer} in ${locale}`),
+    ...listMissingTexts(texts, leaf.answer).map(
+      (locale) => `${path}: there is no answer ${leaf.answer} in ${locale}`,
+    ),
     ...leaf.links.flatMap((screen) =>
-      missing(texts, linkText(screen)).map(
-        (locale) => `${path}: ${linkText(screen)} is missing in ${locale}`,
+      listMissingTexts(texts, getLinkTextKey(screen)).map(
+        (locale) => `${path}: ${getLinkTextKey(screen)} is missing in ${locale}`,
       ),
     ),
   ]);
 }
 
-function namingFaults(topics: readonly HelpTopic[], texts: Checked['texts'], above = ''): string[] {
+function listNamingFaults(topics: readonly HelpTopic[], texts: Checked['texts'], above = ''): string[] {
   const keys = new Set<string>();
   return topics.flatMap((topic) => {
     const path = above + topic.key;
     const twice = keys.has(topic.key) ? [`${path} stands twice`] : [];
     keys.add(topic.key);
-    const unnamed = missing(texts, topic.label).map(
+    const unnamed = listMissingTexts(texts, topic.label).map(
       (locale) => `${path}: ${topic.label} is missing in ${locale}`,
     );
-    return [...twice, ...unnamed, ...(isLeaf(topic) ? [] : namingFaults(topic.topics, texts, `${path}.`))];
+    return [
+      ...twice,
+      ...unnamed,
+      ...(isLeaf(topic) ? [] : listNamingFaults(topic.topics, texts, `${path}.`)),
+    ];
   });
 }
 
-function missing(texts: Checked['texts'], key: string): string[] {
+function listMissingTexts(texts: Checked['texts'], key: string): string[] {
   return texts.filter(({ keys }) => !keys.has(key)).map(({ locale }) => locale);
 }
 
 /** The text of a link to a screen. */
-export function linkText(screen: Screen): string {
+export function getLinkTextKey(screen: Screen): string {
   return `help.link.${screen}`;
 }

@@ -14,7 +14,7 @@ export const kindFacts = z.record(
   z.string().min(1),
   z.object({
     facts: z.array(fact).min(1).max(4),
-    /** articles of one group can be compared with each other; null: with none */
+    /** articles of one group can be compared with each other; null for with none */
     comparedAs: z
       .string()
       .regex(/^[a-z][a-z-]*$/)
@@ -22,7 +22,7 @@ export const kindFacts = z.record(
       .default(null),
     /** pieces that are usually bought together, preselected */
     pieces: z.number().int().min(1).max(10).default(1),
-    /** wider than high: a phone's pictures are as wide as the screen, without the top and what is below the floor */
+    /** wider than high: a phone's pictures are as wide as the screen, without the top and the part below the floor */
     wide: z.boolean().default(false),
   }),
 );

@@ -15,7 +15,7 @@ export const lineService = z.object({
   /** done at a partner's on a chosen day (`fitting` of the settings) */
   appointment: z.boolean().default(false),
   /**
-   * true: the law requires the question, so it has no preselected answer and no order without one is possible (DE:
+   * true if the law requires the question, so it has no preselected answer and no order without one is possible (DE:
    * ElektroG § 17(1) sentence 2, on the old appliance)
    */
   question: z.boolean().default(false),
@@ -56,13 +56,13 @@ const WARRANTED = [
 ];
 
 /** Whole euros or francs as minor units. */
-const whole = (amount: number) => amount * 100;
+const convertToMinor = (amount: number) => amount * 100;
 
 /**
  * The services that the tenants share, in their own currency.
  * @param question whether the market's law requires the question about the old appliance
  */
-export function lineServices(question: boolean): LineServiceSetting[] {
+export function createLineServices(question: boolean): LineServiceSetting[] {
   return [
     {
       key: 'connection',
@@ -70,7 +70,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       per: 'piece',
       appointment: false,
       question: false,
-      prices: [{ fromMinor: 0, priceMinor: whole(29) }],
+      prices: [{ fromMinor: 0, priceMinor: convertToMinor(29) }],
     },
     {
       key: 'assembly',
@@ -79,9 +79,9 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       appointment: false,
       question: false,
       prices: [
-        { fromMinor: 0, priceMinor: whole(39) },
-        { fromMinor: whole(300), priceMinor: whole(69) },
-        { fromMinor: whole(800), priceMinor: whole(99) },
+        { fromMinor: 0, priceMinor: convertToMinor(39) },
+        { fromMinor: convertToMinor(300), priceMinor: convertToMinor(69) },
+        { fromMinor: convertToMinor(800), priceMinor: convertToMinor(99) },
       ],
     },
     {
@@ -98,7 +98,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       per: 'piece',
       appointment: true,
       question: false,
-      prices: [{ fromMinor: 0, priceMinor: whole(22) }],
+      prices: [{ fromMinor: 0, priceMinor: convertToMinor(22) }],
     },
     {
       key: 'carry-up',
@@ -106,7 +106,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       per: 'line',
       appointment: false,
       question: false,
-      prices: [{ fromMinor: 0, priceMinor: whole(19) }],
+      prices: [{ fromMinor: 0, priceMinor: convertToMinor(19) }],
     },
     {
       key: 'warranty',
@@ -116,10 +116,10 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       appointment: false,
       question: false,
       prices: [
-        { fromMinor: whole(50), priceMinor: whole(15) },
-        { fromMinor: whole(250), priceMinor: whole(49) },
-        { fromMinor: whole(600), priceMinor: whole(89) },
-        { fromMinor: whole(1200), priceMinor: whole(149) },
+        { fromMinor: convertToMinor(50), priceMinor: convertToMinor(15) },
+        { fromMinor: convertToMinor(250), priceMinor: convertToMinor(49) },
+        { fromMinor: convertToMinor(600), priceMinor: convertToMinor(89) },
+        { fromMinor: convertToMinor(1200), priceMinor: convertToMinor(149) },
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSources } from '../texts/catalogue.ts';
-import { faultsOfHelp, type HelpTopic, helpTopicsFile } from './help-topics.ts';
+import { type HelpTopic, helpTopicsFile, listHelpFaults } from './help-topics.ts';
 import { parseSettingsText } from './parse-settings.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -22,7 +22,7 @@ export async function loadHelpTopics(
   const texts = await Promise.all(
     locales.map(async ({ locale }) => ({ locale, keys: new Set(Object.keys(await readSources(locale))) })),
   );
-  const faults = faultsOfHelp({ topics, mailboxes: contact.mailboxes, texts });
+  const faults = listHelpFaults({ topics, mailboxes: contact.mailboxes, texts });
   if (faults.length > 0)
     throw new Error(`${file} is wrong for ${id}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return topics;

@@ -6,14 +6,14 @@ const tenants = await loadTenants();
 const PROGRAMS = { accountPoints: true, accountBonusClub: true };
 
 it.each(tenants.map((tenant) => [tenant.id, tenant] as const))(
-  'in %s every programme can be switched on: what it promises there is a campaign for',
+  'in %s every programme that can be switched on has a campaign for what it promises',
   (_id, tenant) => {
     const features = { ...tenant.features, ...PROGRAMS };
     expect(() => refuseMissingRewards({ ...tenant, features }, tenant.vouchers)).not.toThrow();
   },
 );
 
-it('a programme whose campaigns are missing is refused by their names, and one that is off is not', () => {
+it('a programme with missing campaigns is refused by their names and a switched-off one is not', () => {
   const [tenant] = tenants;
   if (!tenant) throw new Error('there is no tenant');
   const on = { ...tenant, features: { ...tenant.features, ...PROGRAMS } };

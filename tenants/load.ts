@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { withoutSwitchedOff } from './account-sections.ts';
+import { removeSwitchedOffSections } from './account-sections.ts';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadHelpTopics } from './load-help-topics.ts';
 import { loadSearchWords } from './load-search-words.ts';
@@ -44,7 +44,7 @@ async function forEachFolder<Loaded>(
 }
 
 async function loadTenant(folder: string, name: string): Promise<Tenant> {
-  const settings = withoutSwitchedOff(await loadSettings(folder, name));
+  const settings = removeSwitchedOffSections(await loadSettings(folder, name));
   if (settings.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${settings.id}`);
   const [searchWords, deliveryPlaces, vouchers, helpTopics] = await Promise.all([
     loadSearchWords(folder, name),

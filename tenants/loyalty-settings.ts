@@ -16,7 +16,7 @@ export const loyaltySettings = z.strictObject({
   bonusClub: z.strictObject({
     /** factor of the points that members earn */
     pointsFactor: z.number().int().min(1).max(10),
-    /** campaign of the code that a new member gets; null: none */
+    /** campaign of the code that a new member gets; null if none */
     welcomeCampaign: z.string().nullable(),
   }),
   payback: z.strictObject({

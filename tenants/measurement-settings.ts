@@ -18,7 +18,7 @@ export const consentSettings = z.discriminatedUnion('tool', [
   }),
 ]);
 
-/** Loaded after consent only; null: not used. */
+/** Loaded after consent only; null if not used. */
 export const measurementSettings = z.object({
   tagManager: z
     .object({

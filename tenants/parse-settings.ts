@@ -22,10 +22,10 @@ export function parseSettingsText<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): z.output<Schema> {
-  return parseSettings(file, jsonOf(file, text), schema);
+  return parseSettings(file, parseJson(file, text), schema);
 }
 
-function jsonOf(file: string, text: string): unknown {
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

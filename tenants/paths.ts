@@ -108,7 +108,7 @@ export const LAW_SCREENS = [
   'guarantee',
 ] as const satisfies readonly Screen[];
 
-/** Path per screen, with its language prefix, without host. null: the tenant does not have the screen (404). */
+/** Path per screen, with its language prefix, without host. null if the tenant does not have the screen (404). */
 export type ScreenPaths = Readonly<Record<Screen, string | null>>;
 
 /** The default tenant's paths; others override. */

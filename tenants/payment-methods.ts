@@ -1,4 +1,4 @@
-/** Every way to pay that the shop knows; the texts are payment.method.{code}. */
+/** Every way to pay that the shop supports; the texts are payment.method.{code}. */
 export const PAYMENT_METHODS = [
   'invoice',
   'prepayment',

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-const days = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
+const createDaysSchema = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 
 /**
- * How long personal data is kept, by purpose (GDPR art. 5(1)(e)); a background job deletes it afterwards. Contacts,
+ * How long personal data is stored, by purpose (GDPR art. 5(1)(e)); a background job deletes it afterwards. Contacts,
  * editions of the newsletter and alerts have terms of their own beside their other settings.
  */
 export const retentionSettings = z.object({
   /** of invoices and the records behind them, by accounting law */
   invoiceYears: z.number().int().min(5).max(30),
   /** proofs of a choice of cookies: claims expire three years after their year */
-  consentProofDays: days(3650, 1460),
+  consentProofDays: createDaysSchema(3650, 1460),
   /** a browser without a sign-in for this long is no longer recognised */
-  knownDeviceDays: days(730, 365),
+  knownDeviceDays: createDaysSchema(730, 365),
   /** a term without a new search is deleted */
-  searchHistoryDays: days(365, 90),
+  searchHistoryDays: createDaysSchema(365, 90),
   /** daily counts of articles and pages; the same month of two years can be compared */
-  countDays: days(1095, 400),
+  countDays: createDaysSchema(1095, 400),
   /** the variant of a test that a visitor saw */
-  experimentDays: days(730, 180),
-  /** a credit check that waits for a person, from the day on which it was referred or a review was asked for */
-  waitingCreditCheckDays: days(365, 90),
+  experimentDays: createDaysSchema(730, 180),
+  /** a credit check that waits for a person, from the day on which it was referred or a review was requested */
+  waitingCreditCheckDays: createDaysSchema(365, 90),
   /** invitations to surveys */
-  surveyInvitationDays: days(1095, 400),
+  surveyInvitationDays: createDaysSchema(1095, 400),
   /** days with mails about the wishlist; the link that ends these mails works for as long */
-  wishlistMailDays: days(1095, 400),
+  wishlistMailDays: createDaysSchema(1095, 400),
 });

@@ -4,7 +4,7 @@ import type { Experiment } from './measurement-settings.ts';
 const FORM_GOALS: readonly Experiment['goal'][] = ['newsletter'];
 
 /** The running tests: those of forms only where `features.experimentForms` is on. */
-export function runningExperiments(tenant: {
+export function listRunningExperiments(tenant: {
   readonly experiments: readonly Experiment[];
   readonly features: { readonly experimentForms: boolean };
 }): readonly Experiment[] {

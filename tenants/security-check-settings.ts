@@ -9,7 +9,7 @@ const origin = z.string().regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127
 /**
  * A provider that distinguishes people from programs, instead of the shop's own proof of work, by the protocol that
  * Turnstile, hCaptcha and reCAPTCHA share: a script that shows a check, and an address that judges its answer. The
- * secret between shop and provider is SECURITY_CHECK_SECRET. Null: the shop's own check, without a third party.
+ * secret between shop and provider is SECURITY_CHECK_SECRET. Null for the shop's own check, without a third party.
  */
 export const securityCheckSettings = z
   .object({

@@ -5,7 +5,7 @@ const mailboxes = z
   .partialRecord(z.enum(MAILBOX_IDS.map(String) as [string, ...string[]]), z.email())
   .transform((record) => record as Readonly<Partial<Record<(typeof MAILBOX_IDS)[number], string>>>);
 
-/** The mailboxes of the contact form, its files, and how long messages are kept. */
+/** The mailboxes of the contact form, its files, and how long messages are stored. */
 export const contactSettings = z.object({
   /** address by mailbox id; every leaf of the help topics names one of these */
   mailboxes,
@@ -26,7 +26,7 @@ const cmsSettings = z.object({
   format: z.enum(['drupal', 'payload']),
   /** address template of a page with {locale} or {language}, {path} or {identifier}, and the CMS's format parameter */
   pages: z.string().regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/),
-  /** address template of the same pages before they are published; null: the shop shows no drafts of the CMS */
+  /** address template of the same pages before they are published; null if the shop shows no drafts of the CMS */
   drafts: z
     .string()
     .regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/)
@@ -40,9 +40,9 @@ const cmsSettings = z.object({
 
 /** Sources of this tenant's data, where they differ from those of the others. */
 export const endpointSettings = z.object({
-  /** address template of its content buckets instead of CONTENT_URL; null: CONTENT_URL */
+  /** address template of its content buckets instead of CONTENT_URL; null for CONTENT_URL */
   content: contentTemplate.nullable().default(null),
-  /** null: all pages are in the buckets */
+  /** null if all pages are in the buckets */
   cms: cmsSettings.nullable().default(null),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ibanFault, isQrIban, plainIban } from '#forms/iban.ts';
+import { findIbanFault, isQrIban, normalizeIban } from '#forms/address/iban.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces, timeOfDay } from './delivery-places.ts';
@@ -99,7 +99,7 @@ export const tenantSettings = z.object({
     representedBy: z.string(),
     bank: z.object({
       name: z.string(),
-      iban: z.string().refine((iban) => ibanFault(plainIban(iban)) === null, 'no IBAN'),
+      iban: z.string().refine((iban) => findIbanFault(normalizeIban(iban)) === null, 'no IBAN'),
       bic: z.string(),
       /** Swiss account for QR references; transfers then go to it instead of the IBAN */
       qrIban: z.string().refine(isQrIban, 'a QR-IBAN of Switzerland or Liechtenstein').optional(),
@@ -112,7 +112,7 @@ export const tenantSettings = z.object({
   newForDays: z.number().int().min(1).max(365).default(30),
   /** scheme of the app's addresses, e.g. tavelo for tavelo://p/… */
   appDeeplinkProtocol: z.string().regex(/^[a-z][a-z0-9+.-]{1,30}$/),
-  /** the app in the stores; phones that can install it show a banner. null: there is no app */
+  /** the app in the stores; phones that can install it show a banner. null if there is no app */
   app: z
     .object({
       appleId: z
@@ -137,7 +137,7 @@ export const tenantSettings = z.object({
    * product.service.{key}
    */
   deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),
-  /** the data for the cost of a year's electricity; null: the cost is not shown */
+  /** the data for the cost of a year's electricity; null if the cost is not shown */
   energy: z
     .object({
       /** a household's price of a kilowatt hour with all taxes, minor units with fractions */
@@ -151,7 +151,7 @@ export const tenantSettings = z.object({
     })
     .nullable()
     .default(null),
-  /** workshops that fit tyres which are sent to them; null: there are none */
+  /** workshops that fit tyres which are sent to them; null if there are none */
   fitting: z
     .object({
       partners: z.enum(['sandbox']),
@@ -191,7 +191,7 @@ export const tenantSettings = z.object({
     hintFromMinor: z.number().int().min(0).default(15_000),
     legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
     specialCreditColours: z.boolean(),
-    /** lowest price with an instalment in lists, minor units; null: lists show none */
+    /** lowest price with an instalment in lists, minor units; null if lists show none */
     listMinimumMinor: z.number().int().positive().nullable(),
   }),
   orderOptions: z.object({
@@ -199,7 +199,7 @@ export const tenantSettings = z.object({
     bankTransfer: z.boolean(),
     bic: z.boolean(),
     co2Compensation: z.boolean(),
-    /** the field with a member's number in reports to a partner's programme; null: `memberNumber` */
+    /** the field with a member's number in reports to a partner's programme; null for `memberNumber` */
     aPlusIdentifierField: z
       .string()
       .regex(/^[a-z][A-Za-z0-9]{2,40}$/)
@@ -243,7 +243,7 @@ export const tenantSettings = z.object({
   /** rows of keys of filters whose first values are links above a category: the first row that fits */
   quickFilters: z.array(z.array(z.string().min(1)).min(1).max(3)).default([]),
   loyalty: loyaltySettings.default(loyaltyDefaults),
-  /** provider of the tyre sizes of cars; null: tyres are found by their size alone */
+  /** provider of the tyre sizes of cars; null if tyres are found by their size alone */
   vehicleData: z.enum(['sandbox']).nullable().default('sandbox'),
   /** weights of the order of search results */
   ranking: rankingSettings,
@@ -274,6 +274,6 @@ export type Tenant = Readonly<z.output<typeof tenantSettings>>;
 export type LocaleSettings = Tenant['locales'][number];
 
 /** ISO 639-1 language of a locale. */
-export function languageOf(locale: Locale): Language {
+export function getLanguage(locale: Locale): Language {
   return locale.slice(0, 2);
 }

@@ -26,12 +26,12 @@ export const TERMS = [
   'stockAlertDays',
   /** days after which a guest's address that waits for an answer is deleted */
   'questionMailDays',
-  /** hours of the evening's delivery, HH:MM; '' where there is none */
+  /** hours of the evening's delivery, HH:MM; '' if there is none */
   'eveningFrom',
   'eveningUntil',
 ] as const;
 
-export function termsOf({
+export function collectTerms({
   priceReference,
   credit,
   guarantee,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Groups of customers that follow from what the shop knows about the buyer. */
+/** Groups of customers that follow from the shop's data about the buyer. */
 const CUSTOMER_GROUPS = ['new', 'returning', 'account', 'newsletter'] as const;
 /** new: has never ordered · returning: has · account: signed in · newsletter: has confirmed to get it. */
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
@@ -43,7 +43,7 @@ const voucherCode = z.strictObject({
   code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, { error: '3 to 40 capitals, digits and hyphens' }),
   validFrom: day,
   validUntil: day,
-  /** most orders that may use it; null: any number */
+  /** most orders that may use it; null for any number */
   useLimit: z.number().int().positive().nullable().default(null),
   /** the only person who may use it */
   email: z.email().toLowerCase().nullable().default(null),
@@ -53,7 +53,7 @@ const voucherCode = z.strictObject({
 export const voucherCampaign = z.strictObject({
   campaign: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
   terms: voucherTerms,
-  /** for codes issued to one person: days of validity; null: none are issued */
+  /** for codes issued to one person: days of validity; null if none are issued */
   issue: z
     .strictObject({ validDays: z.number().int().min(1).max(1000) })
     .nullable()

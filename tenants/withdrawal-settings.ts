@@ -19,9 +19,7 @@ export const withdrawalSettings = z.object({
   holdDays: z.number().int().positive().max(14).default(5),
   /** days for which another size is held while the announced pieces are on their way back */
   exchangeDays: z.number().int().positive(),
-  /**
-   * whether the shop bears the cost of sending back; off: the customer does, and is told beforehand (CRD art. 14(1))
-   */
+  /** whether the shop bears the cost of returns; off if the customer does, and is informed before (CRD art. 14(1)) */
   freeReturns: z.boolean(),
   /** in the order of the form */
   returnReasons: z.array(z.enum(RETURN_REASONS)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameBelowBrand, nameWithBrand } from './article-name.ts';
+import { addBrandToName, removeBrandFromName } from './article-name.ts';
 
 it.each([
   ['Lexmark Laser Toner', 'Lexmark', 'Laser Toner'],
@@ -12,8 +12,8 @@ it.each([
   ['Lexmark', 'Lexmark', 'Lexmark'],
   ['Toner van Lexmark', 'Lexmark', 'Toner van Lexmark'],
   ['Jurk', '', 'Jurk'],
-])('%j below %j is %j', (name, brand, below) => {
-  expect(nameBelowBrand(name, brand)).toBe(below);
+])('the name %j below %j is shown as %j', (name, brand, below) => {
+  expect(removeBrandFromName(name, brand)).toBe(below);
 });
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
   ['Boxspring Nova 160 x 200 cm', 'Boxspring Nova 160_x_200_cm'],
   ['Kopfhörer Stilla 60 mit Geräuschunterdrückung', 'Kopfhörer Stilla 60 mit Geräuschunterdrückung'],
   ['Jeans 501 Originalschnitt', 'Jeans 501 Originalschnitt'],
-])('%j breaks where %j has a space', (name, breaks) => {
-  expect(nameBelowBrand(name, '').replaceAll('\u00a0', '_')).toBe(breaks);
+])('the name %j breaks where %j has a space', (name, breaks) => {
+  expect(removeBrandFromName(name, '').replaceAll('\u00a0', '_')).toBe(breaks);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   ['Lexmark', 'Lexmark', 'Lexmark'],
   ['Laser Toner', 'Lexmark', 'Lexmark Laser Toner'],
   ['Jurk', '', 'Jurk'],
-])('%j of %j is %j', (name, brand, together) => {
-  expect(nameWithBrand(brand, name)).toBe(together);
+])('the name %j of %j is shown as %j', (name, brand, together) => {
+  expect(addBrandToName(brand, name)).toBe(together);
 });

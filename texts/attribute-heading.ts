@@ -10,6 +10,6 @@ const HEADINGS: Readonly<Record<string, TextKey>> = {
 };
 
 /** The heading of a group of an article's attributes; a group without a text joins the group of others. */
-export function attributeHeading(group: string): TextKey {
+export function getAttributeHeading(group: string): TextKey {
   return HEADINGS[group] ?? 'catalogue.attributes.other';
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { frenchSpacing } from './french.ts';
-import { swissSpelling } from './swiss.ts';
+import { applyFrenchSpacing } from './french.ts';
+import { applySwissSpelling } from './swiss.ts';
 
 /** Message id to ICU source. */
 export type Sources = Readonly<Record<string, string>>;
@@ -15,13 +15,13 @@ const shippedTexts = dirname(fileURLToPath(import.meta.url));
 /** The parents of locales: a locale without texts, or with a few of its own, takes the others from its parent. */
 const parents: Readonly<Record<string, { locale: string; convert?: (text: string) => string }>> = {
   'de-AT': { locale: 'de-DE' },
-  'de-CH': { locale: 'de-DE', convert: swissSpelling },
+  'de-CH': { locale: 'de-DE', convert: applySwissSpelling },
 };
 
 /** All message sources of a locale: texts/<locale>/*.json, which override its parent's. {} for an unknown locale. */
 export async function readSources(locale: string, folder = shippedTexts): Promise<Sources> {
   const typed = await readFolder(join(folder, locale));
-  const own = locale.startsWith('fr') ? mapValues(typed, frenchSpacing) : typed;
+  const own = locale.startsWith('fr') ? mapValues(typed, applyFrenchSpacing) : typed;
   const parent = parents[locale];
   if (!parent) return own;
   const inherited = await readSources(parent.locale, folder);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMonth, weekdayNames } from './format-day.ts';
+import { formatDay, formatMonth, getWeekdayNames } from './format-day.ts';
 
 it.each([
   ['2026-11-24', 'nl-NL', 'di\u00a024\u00a0nov'],
@@ -8,16 +8,18 @@ it.each([
   ['2027-01-02', 'de-CH', 'Sa,\u00a02.1.'],
   ['2026-11-24', 'fr-CH', 'mar.\u00a024.11.'],
   ['2026-11-24', 'it-CH', 'Di,\u00a024.11.'],
-])('%s in %s is %s', (day, locale, written) => expect(formatDay(day, locale)).toBe(written));
+])('the day %s in %s is written %s', (day, locale, written) => expect(formatDay(day, locale)).toBe(written));
 
 it.each([
   ['2026-11', 'nl-NL', 'november 2026'],
   ['2027-01', 'de-DE', 'Januar 2027'],
   ['2027-01', 'de-AT', 'Jänner 2027'],
   ['2026-12', 'fr-CH', 'décembre 2026'],
-])('%s in %s is %s', (month, locale, written) => expect(formatMonth(month, locale)).toBe(written));
+])('the day %s in %s is written %s', (month, locale, written) =>
+  expect(formatMonth(month, locale)).toBe(written),
+);
 
 it('a week begins with Monday', () => {
-  expect(weekdayNames('nl-NL')).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
-  expect(weekdayNames('fr-CH')[6]).toBe('dim.');
+  expect(getWeekdayNames('nl-NL')).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
+  expect(getWeekdayNames('fr-CH')[6]).toBe('dim.');
 });

@@ -13,7 +13,7 @@ const DUTCH_MONTHS = 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' '
  * @param day YYYY-MM-DD
  */
 export function formatDay(day: string, locale: string): string {
-  const language = languageOf(locale);
+  const language = resolveWeekdayLanguage(locale);
   const weekday = WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const [, month = '', date = ''] = day.split('-');
   if (language === 'nl') return `${weekday}\u00a0${Number(date)}\u00a0${DUTCH_MONTHS[Number(month) - 1]}`;
@@ -28,7 +28,7 @@ const MONTHS = {
 
 /** "november 2026", "November 2026", "novembre 2026" @param month YYYY-MM */
 export function formatMonth(month: string, locale: string): string {
-  const language = languageOf(locale);
+  const language = resolveWeekdayLanguage(locale);
   const [year, number] = month.split('-');
   const name = MONTHS[language][Number(number) - 1] ?? '';
   // the Austrian word for January
@@ -36,12 +36,12 @@ export function formatMonth(month: string, locale: string): string {
 }
 
 /** Short names of the weekdays, from Monday. */
-export function weekdayNames(locale: string): readonly string[] {
-  const [sunday, ...others] = WEEKDAYS[languageOf(locale)];
+export function getWeekdayNames(locale: string): readonly string[] {
+  const [sunday, ...others] = WEEKDAYS[resolveWeekdayLanguage(locale)];
   return [...others, sunday];
 }
 
-function languageOf(locale: string): keyof typeof WEEKDAYS {
+function resolveWeekdayLanguage(locale: string): keyof typeof WEEKDAYS {
   const asked = locale.slice(0, 2);
   return asked in WEEKDAYS ? (asked as keyof typeof WEEKDAYS) : LIKE_GERMAN;
 }

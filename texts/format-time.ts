@@ -10,12 +10,12 @@ export function formatTime(date: Date, timeZone: string): string {
   const minute = Math.floor(date.getTime() / MINUTE_MS);
   const last = lastTimes.get(timeZone);
   if (last?.minute === minute) return last.time;
-  const time = formatOf(timeZone).format(date);
+  const time = getTimeFormat(timeZone).format(date);
   lastTimes.set(timeZone, { minute, time });
   return time;
 }
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getTimeFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

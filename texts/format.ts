@@ -14,7 +14,7 @@ type LocaleFormat = {
 const nbsp = '\u00a0';
 const narrow = '\u202f';
 
-const dotted = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
+const formatDottedDate = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
 
 const formats: Readonly<Record<string, LocaleFormat>> = {
   'nl-NL': {
@@ -27,13 +27,13 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
     number: { group: '.', decimal: ',' },
     money: { group: '.', decimal: ',', pattern: (sign, amount, unit) => `${sign}${amount}${nbsp}${unit}` },
     percent: `${nbsp}%`,
-    date: dotted,
+    date: formatDottedDate,
   },
   'de-AT': {
     number: { group: nbsp, decimal: ',' },
     money: { group: '.', decimal: ',', pattern: (sign, amount, unit) => `${sign}${unit}${nbsp}${amount}` },
     percent: `${nbsp}%`,
-    date: dotted,
+    date: formatDottedDate,
   },
   'de-CH': {
     number: { group: "'", decimal: '.' },
@@ -43,7 +43,7 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
       pattern: (sign, amount, unit) => (sign ? `${unit}${sign}${amount}` : `${unit}${nbsp}${amount}`),
     },
     percent: '%',
-    date: dotted,
+    date: formatDottedDate,
   },
   'fr-CH': {
     number: { group: narrow, decimal: ',' },
@@ -54,7 +54,7 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
       pattern: (sign, amount, unit) => (sign ? `${unit}${sign}${amount}` : `${unit}${nbsp}${amount}`),
     },
     percent: '%',
-    date: dotted,
+    date: formatDottedDate,
   },
 };
 
@@ -66,19 +66,19 @@ export type MoneyValue = { readonly minor: number; readonly currency: string };
 
 const signs: Readonly<Record<string, string>> = { EUR: '€' };
 
-function of(locale: string): LocaleFormat {
-  const format = formats[locale] ?? formats[fallbackOf(locale)];
+function getLocaleFormat(locale: string): LocaleFormat {
+  const format = formats[locale] ?? formats[resolveFallbackLocale(locale)];
   if (!format) throw new RangeError(`no format for the locale ${locale}`);
   return format;
 }
 
 /** A locale in a tenant's folder that is not listed is formatted like another of its language, else like de-DE. */
-function fallbackOf(locale: string): string {
+function resolveFallbackLocale(locale: string): string {
   const language = locale.slice(0, 2);
   return Object.keys(formats).find((known) => known.startsWith(language)) ?? 'de-DE';
 }
 
-function grouped(digits: string, separator: string): string {
+function groupDigits(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 }
 
@@ -87,48 +87,50 @@ function grouped(digits: string, separator: string): string {
  *   digits
  */
 export function formatNumber(value: number, locale: string, fractionDigits = 2, least = 0): string {
-  const { group, decimal } = of(locale).number;
+  const { group, decimal } = getLocaleFormat(locale).number;
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(fractionDigits).split('.');
   const digits = fraction.replace(/0+$/, '').padEnd(least, '0');
-  const written = grouped(whole, group) + (digits ? decimal + digits : '');
+  const written = groupDigits(whole, group) + (digits ? decimal + digits : '');
   return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
 }
 
 export function formatMoney(money: MoneyValue, locale: string, priceFormat: PriceFormat): string {
-  const { group, decimal, pattern } = of(locale).money;
+  const { group, decimal, pattern } = getLocaleFormat(locale).money;
   const minor = Math.abs(money.minor);
   const amount =
-    grouped(String(Math.floor(minor / 100)), group) + decimal + String(minor % 100).padStart(2, '0');
+    groupDigits(String(Math.floor(minor / 100)), group) + decimal + String(minor % 100).padStart(2, '0');
   const unit = priceFormat === 'Iso' ? money.currency : (signs[money.currency] ?? money.currency);
   return pattern(money.minor < 0 ? '-' : '', amount, unit);
 }
 
 /** The text of a field for an amount: formatted as money, without unit and groups. @param minor minor units */
 export function formatAmount(minor: number, locale: string): string {
-  return (minor / 100).toFixed(2).replace('.', of(locale).money.decimal);
+  return (minor / 100).toFixed(2).replace('.', getLocaleFormat(locale).money.decimal);
 }
 
 /** @param percent 12.9 is 12.9 % */
 export function formatPercent(percent: number, locale: string, fractionDigits = 1): string {
-  return formatNumber(percent, locale, fractionDigits) + of(locale).percent;
+  return formatNumber(percent, locale, fractionDigits) + getLocaleFormat(locale).percent;
 }
 
 /** A rate of credit: two decimals always (Directive (EU) 2023/2225 annex III). @param percent 10.9 is 10,90 % */
 export function formatRate(percent: number, locale: string): string {
-  return percent.toFixed(2).replace('.', of(locale).number.decimal) + of(locale).percent;
+  return (
+    percent.toFixed(2).replace('.', getLocaleFormat(locale).number.decimal) + getLocaleFormat(locale).percent
+  );
 }
 
 /** Numeric date of the calendar day of `date` in `timeZone`. A string is a calendar day: YYYY-MM-DD. */
 export function formatDate(date: Date | string, locale: string, timeZone: string): string {
-  const iso = typeof date === 'string' ? date.slice(0, 10) : dayIn(date, timeZone);
+  const iso = typeof date === 'string' ? date.slice(0, 10) : formatIsoDay(date, timeZone);
   const [year = '', month = '', day = ''] = iso.split('-');
-  return of(locale).date(day, month, year);
+  return getLocaleFormat(locale).date(day, month, year);
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating one takes a hundred times as long as using it. */
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = dayFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -147,17 +149,17 @@ const MINUTE_MS = 60_000;
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The calendar day in a time zone as YYYY-MM-DD. */
-export function dayIn(date: Date, timeZone: string): string {
+export function formatIsoDay(date: Date, timeZone: string): string {
   const minute = Math.floor(date.getTime() / MINUTE_MS);
   const last = lastDays.get(timeZone);
   if (last?.minute === minute) return last.day;
-  const day = writtenDay(date, timeZone);
+  const day = formatWrittenDay(date, timeZone);
   lastDays.set(timeZone, { minute, day });
   return day;
 }
 
-function writtenDay(date: Date, timeZone: string): string {
-  const parts = dayFormat(timeZone).formatToParts(date);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+function formatWrittenDay(date: Date, timeZone: string): string {
+  const parts = getDayFormat(timeZone).formatToParts(date);
+  const findPart = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${findPart('year')}-${findPart('month')}-${findPart('day')}`;
 }

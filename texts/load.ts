@@ -7,7 +7,7 @@ import { createTranslator, type Fault, type Translator } from './translator.ts';
 
 const loaded = new Map<string, Promise<Messages>>();
 
-function messagesOf(locale: string, onFault: (fault: Fault) => void): Promise<Messages> {
+function loadMessages(locale: string, onFault: (fault: Fault) => void): Promise<Messages> {
   let messages = loaded.get(locale);
   if (!messages) {
     messages = readSources(locale).then((sources) =>
@@ -19,14 +19,14 @@ function messagesOf(locale: string, onFault: (fault: Fault) => void): Promise<Me
 }
 
 /** The texts of a locale for server code outside the storefront, mainly mails. Compiled once per process. */
-export async function textsFor(
+export async function loadTranslator(
   locale: string,
   onFault: (fault: Fault) => void,
 ): Promise<Translator<TextKey>> {
   const [messages, defaults] = await Promise.all([
-    messagesOf(locale, onFault),
-    messagesOf(DEFAULT_LOCALE, onFault),
+    loadMessages(locale, onFault),
+    loadMessages(DEFAULT_LOCALE, onFault),
   ]);
-  const number = (value: number) => formatNumber(value, locale);
-  return createTranslator<TextKey>({ locale, number }, messages, defaults, onFault);
+  const formatLocaleNumber = (value: number) => formatNumber(value, locale);
+  return createTranslator<TextKey>({ locale, number: formatLocaleNumber }, messages, defaults, onFault);
 }

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 const HERE = import.meta.dirname;
 
-function own(locale: string): Record<string, string> {
+function loadOwnTexts(locale: string): Record<string, string> {
   const folder = join(HERE, locale);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
-function pages(tenant: string, locale: string): Record<string, string> {
+function loadContentPages(tenant: string, locale: string): Record<string, string> {
   const folder = join(HERE, '../tenants', tenant, 'content', locale);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -24,14 +24,14 @@ const GERMAN_OR_EU =
 const STATUTORY = /\.statutory$|^mail\.withdrawal\.(statutory|online|title)$|\.law$/;
 
 describe('words of another market’s law', () => {
-  it('are not in Austria: Rücktritt from credit and contract, VKrG, FAGG', () => {
-    const texts = { ...own('de-DE'), ...own('de-AT'), ...pages('at', 'de-AT') };
+  it('the Austrian texts avoid foreign terms: Rücktritt from credit and contract, VKrG, FAGG', () => {
+    const texts = { ...loadOwnTexts('de-DE'), ...loadOwnTexts('de-AT'), ...loadContentPages('at', 'de-AT') };
     for (const [key, text] of Object.entries(texts)) expect(text, key).not.toMatch(GERMAN);
     expect(texts['document.credit.rights.withdrawal']).toContain('Rücktritt');
   });
 
-  it('are not in Switzerland, in German', () => {
-    const texts = { ...own('de-DE'), ...own('de-CH'), ...pages('ch', 'de-CH') };
+  it('the German texts for Switzerland contain no words of another market’s law', () => {
+    const texts = { ...loadOwnTexts('de-DE'), ...loadOwnTexts('de-CH'), ...loadContentPages('ch', 'de-CH') };
     for (const [key, text] of Object.entries(texts)) {
       if (STATUTORY.test(key)) continue;
       expect(text, key).not.toMatch(GERMAN);
@@ -41,8 +41,11 @@ describe('words of another market’s law', () => {
     }
   });
 
-  it('are not in Switzerland, in French', () => {
-    for (const [key, text] of Object.entries({ ...own('fr-CH'), ...pages('ch', 'fr-CH') })) {
+  it('the French texts for Switzerland contain no words of another market’s law', () => {
+    for (const [key, text] of Object.entries({
+      ...loadOwnTexts('fr-CH'),
+      ...loadContentPages('ch', 'fr-CH'),
+    })) {
       if (STATUTORY.test(key)) continue;
       expect(text, key).not.toMatch(
         /rétracta|Informations européennes|Informations normalisées|taux débiteur/i,
@@ -61,7 +64,7 @@ const FOREIGN = {
 const AS_PROMISED = new Set(['Nur Zahlen sind erlaubt']);
 
 describe('words of another language', () => {
-  it('are found in a sentence half translated', () => {
+  it('a half-translated sentence is detected', () => {
     expect('Deze dienst bieten we niet meer aan').toMatch(FOREIGN.nl);
     expect('Deze dienst bieden we niet meer aan').not.toMatch(FOREIGN.nl);
   });
@@ -72,9 +75,9 @@ describe('words of another language', () => {
     ['at', 'de-AT'],
     ['ch', 'de-CH'],
     ['ch', 'fr-CH'],
-  ] as const)('are not in %s %s', (tenant, locale) => {
+  ] as const)('no words of another language occur in %s %s', (tenant, locale) => {
     const foreign = FOREIGN[locale.slice(0, 2) as keyof typeof FOREIGN];
-    const texts = Object.entries({ ...own(locale), ...pages(tenant, locale) });
+    const texts = Object.entries({ ...loadOwnTexts(locale), ...loadContentPages(tenant, locale) });
     const wrong = texts.filter(
       ([, text]) => !AS_PROMISED.has(text) && foreign.test(text.replaceAll(/\{[^{}]*\}/g, '')),
     );

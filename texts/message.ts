@@ -23,7 +23,7 @@ export type MessageFormat = { readonly locale: string; readonly number: (value: 
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-function pluralCategory(locale: string, value: number, type: 'cardinal' | 'ordinal'): string {
+function selectPluralCategory(locale: string, value: number, type: 'cardinal' | 'ordinal'): string {
   const key = `${locale}|${type}`;
   let rules = pluralRules.get(key);
   if (!rules) {
@@ -58,13 +58,13 @@ function formatPart<Node>(
 ): (Node | string)[] {
   if (typeof part === 'string') return [part];
   if (part === 0) return [format.number(pluralNumber)];
-  if ('v' in part) return [text(values, part.v, format)];
+  if ('v' in part) return [formatValue(values, part.v, format)];
   if ('t' in part) {
     const tag = tags[part.t];
     if (!tag) throw new Error(`the message needs the tag <${part.t}>`);
     return [tag(formatToParts(part.c, format, values, tags, pluralNumber))];
   }
-  const chosen = 'p' in part ? plural(part, values, format) : select(part, values);
+  const chosen = 'p' in part ? formatPlural(part, values, format) : select(part, values);
   return formatToParts(chosen.message, format, values, tags, chosen.number ?? pluralNumber);
 }
 
@@ -81,27 +81,27 @@ export function formatMessage(message: Message, format: MessageFormat, values: V
   return formatToParts<never>(message, format, values, {}).join('');
 }
 
-function value(values: Values, name: string): string | number {
+function requireValue(values: Values, name: string): string | number {
   const given = values[name];
   if (given === undefined) throw new Error(`the message needs the value {${name}}`);
   return given;
 }
 
-function text(values: Values, name: string, format: MessageFormat): string {
-  const given = value(values, name);
+function formatValue(values: Values, name: string, format: MessageFormat): string {
+  const given = requireValue(values, name);
   return typeof given === 'number' ? format.number(given) : given;
 }
 
-function plural(part: Extract<Part, { p: string }>, values: Values, format: MessageFormat) {
-  const number = Number(value(values, part.p));
-  const category = pluralCategory(format.locale, number, part.k ?? 'cardinal');
+function formatPlural(part: Extract<Part, { p: string }>, values: Values, format: MessageFormat) {
+  const number = Number(requireValue(values, part.p));
+  const category = selectPluralCategory(format.locale, number, part.k ?? 'cardinal');
   const message = part.o[`=${number}`] ?? part.o[category] ?? part.o.other;
   if (message === undefined) throw new Error(`the plural {${part.p}} lacks "other"`);
   return { message, number };
 }
 
 function select(part: Extract<Part, { s: string }>, values: Values) {
-  const message = part.o[String(value(values, part.s))] ?? part.o.other;
+  const message = part.o[String(requireValue(values, part.s))] ?? part.o.other;
   if (message === undefined) throw new Error(`the select {${part.s}} lacks "other"`);
   return { message, number: undefined };
 }

@@ -29,15 +29,15 @@ const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
 const PROPER_NAMES = new Set(['SHA-256', 'GARAN']);
 const ids = new Set(Object.keys(await readSources(DEFAULT_LOCALE)));
 
-describe('no component says anything of its own', () => {
+describe('texts written directly into components', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter(
     (file) => !/\.test\.|test-|\.d\.ts$/.test(file),
   );
 
-  it('in the storefront', () => {
+  it('no storefront component contains its own text', () => {
     expect(files.length).toBeGreaterThan(100);
     const said = files.flatMap((file) =>
-      literalsIn(file, readFileSync(join(APP, file), 'utf8')).map((text) => `${file}: ${text}`),
+      findLiterals(file, readFileSync(join(APP, file), 'utf8')).map((text) => `${file}: ${text}`),
     );
     expect(said).toEqual([]);
   });
@@ -51,26 +51,28 @@ describe('no component says anything of its own', () => {
     ['<p>{`bis ${price}`}</p>', ['bis ']],
     ['<img alt="Hallo" />', ['Hallo']],
     ["<img alt={'Hallo'} />", ['Hallo']],
-    ["pageMeta({ title: 'Hallo' })", ['Hallo']],
+    ["buildPageMeta({ title: 'Hallo' })", ['Hallo']],
     ["<p>{name ?? 'Hallo'}</p>", ['Hallo']],
     // text that is no word
     ["<p>{step === 'DELIVERY' && <b>{name}</b>}</p>", []],
     ["note({ title: 'shell.error.title' })", []],
     ["<p className=\"wrap\" title={t('a.b')}>{t('a.b')} · {price}</p>", []],
     ["<p title={named ? t('a.b') : undefined}>{list.map((item) => item.name)}</p>", []],
-  ])('%s', (source, said) => {
-    expect(literalsIn('example.tsx', source)).toEqual(said);
+  ])('texts written into the component are found: %s', (source, said) => {
+    expect(findLiterals('example.tsx', source)).toEqual(said);
   });
 });
 
 /** Words that stand in the source where a text belongs. */
-function literalsIn(file: string, source: string): string[] {
+function findLiterals(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     found.push(
-      ...saidBy(node).filter((text) => /\p{L}/u.test(text) && !ids.has(text) && !PROPER_NAMES.has(text)),
+      ...listNodeTexts(node).filter(
+        (text) => /\p{L}/u.test(text) && !ids.has(text) && !PROPER_NAMES.has(text),
+      ),
     );
     ts.forEachChild(node, visit);
   };
@@ -78,31 +80,33 @@ function literalsIn(file: string, source: string): string[] {
   return found;
 }
 
-function saidBy(node: ts.Node): string[] {
+function listNodeTexts(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text.trim()];
   if (ts.isJsxElement(node) || ts.isJsxFragment(node))
-    return node.children.filter(ts.isJsxExpression).flatMap(wordsOf);
+    return node.children.filter(ts.isJsxExpression).flatMap(listPossibleWords);
   if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && READ_ALOUD.has(node.name.text))
-    return wordsOf(node.initializer);
+    return listPossibleWords(node.initializer);
   if (
     ts.isPropertyAssignment(node) &&
     !ts.isComputedPropertyName(node.name) &&
     READ_ALOUD.has(node.name.text)
   )
-    return wordsOf(node.initializer);
+    return listPossibleWords(node.initializer);
   return [];
 }
 
 /** The forms that an expression may become, as far as it stands there: calls decide for themselves. */
-function wordsOf(node: ts.Node | undefined): string[] {
+function listPossibleWords(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node))
     return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return wordsOf(node.expression);
-  if (ts.isConditionalExpression(node)) return [...wordsOf(node.whenTrue), ...wordsOf(node.whenFalse)];
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node))
+    return listPossibleWords(node.expression);
+  if (ts.isConditionalExpression(node))
+    return [...listPossibleWords(node.whenTrue), ...listPossibleWords(node.whenFalse)];
   if (!ts.isBinaryExpression(node)) return [];
   const { kind } = node.operatorToken;
-  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return wordsOf(node.right);
-  return JOINS.has(kind) ? [...wordsOf(node.left), ...wordsOf(node.right)] : [];
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return listPossibleWords(node.right);
+  return JOINS.has(kind) ? [...listPossibleWords(node.left), ...listPossibleWords(node.right)] : [];
 }

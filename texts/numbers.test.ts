@@ -33,7 +33,7 @@ const OF_LAW =
   /(?:§+|\b[Aa]rt(?:\.|ikel|icle)?|\bAbs\.|\bNr\.|\blid|\bal\.|\bss|\ben|\bet|\bund)\s*\d+[\w.:]*(?:\s*\(\d+\))*|\b\d{4}\/\d+|\b(?:C000|BW|6:|7:)\d+/g;
 
 /** A text without what is filled in; the words inside of plural forms stay, the ones that name a single thing do not. */
-function written(source: string): string {
+function removePlaceholders(source: string): string {
   return source
     .replace(/\b(?:one|=\d+|[1-7]|=?\d) \{[^{}]*\}/g, '')
     .replace(/\{[a-z]\w*(?:, (?:plural|select|selectordinal))?/gi, '')
@@ -43,7 +43,7 @@ function written(source: string): string {
 it.each(LOCALES)('no text of %s has a number that a setting could change', async (locale) => {
   const found = Object.entries(await readSources(locale))
     .filter(([id]) => !OWN_NUMBERS.some(([texts]) => texts.test(id)))
-    .filter(([, source]) => WRITTEN.test(written(source)));
+    .filter(([, source]) => WRITTEN.test(removePlaceholders(source)));
   expect(found).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ it('each term of a tenant is named by a text of every language', async () => {
   }
 });
 
-it('each exception is of some text', async () => {
+it('each exception belongs to an existing text', async () => {
   const ids = (await Promise.all(LOCALES.map((locale) => readSources(locale)))).flatMap(Object.keys);
   expect(OWN_NUMBERS.filter(([texts]) => !ids.some((id) => texts.test(id)))).toEqual([]);
 });
@@ -64,14 +64,14 @@ it.each([
   'binnen veertien dagen',
   'Bis zu {months, plural, one {# Monat} other {# Monate}}, höchstens 12 Raten',
   'pendant deux ans',
-])('%s says a number', (source) => {
-  expect(written(source)).toMatch(WRITTEN);
+])('the text %s contains a number', (source) => {
+  expect(removePlaceholders(source)).toMatch(WRITTEN);
 });
 
 it.each([
   'Binnen {days, plural, one {1 dag} other {# dagen}}',
   '{count, plural, =0 {Leeg} one {één artikel} other {# artikelen}}',
   'Auskunft nach Art. 15 DSGVO, § 7a Abs. 5 VVG, art. 210 CO',
-])('%s says none', (source) => {
-  expect(written(source)).not.toMatch(WRITTEN);
+])('the text %s contains no number', (source) => {
+  expect(removePlaceholders(source)).not.toMatch(WRITTEN);
 });

@@ -30,10 +30,10 @@ it.each([
   ['catalogue.product.chooseFirst', 'Selecteer eerst een variant'],
   ['wishlist.choose', 'Selecteer eerst een variant'],
   ['newsletter.unknown.text', 'Er is geen nieuwsbrief aanmelding voor dit e-mailadres gevonden'],
-] as const)('%s says: %s', (id, text) => {
+] as const)('the text %s reads: %s', (id, text) => {
   expect(dutch[id]).toBe(text);
 });
 
-it('says that a customer number has digits only in its promised words, whatever the language', () => {
+it('the rule that a customer number has digits only is stated in the promised words in any language', () => {
   expect(german['form.error.digits']).toBe('Nur Zahlen sind erlaubt');
 });

@@ -1,4 +1,4 @@
 /** Swiss German writes ss where Germany and Austria write ß. */
-export function swissSpelling(german: string): string {
+export function applySwissSpelling(german: string): string {
   return german.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS');
 }

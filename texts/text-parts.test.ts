@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BEGINNINGS, mentions, partsOfTexts, partsSaidBy } from './text-parts.ts';
+import { assignTextParts, BEGINNINGS, findMentionedTexts, listRequiredParts } from './text-parts.ts';
 
-describe('a module mentions', () => {
+describe('texts that a module mentions', () => {
   it.each([
     [`t('checkout.step.title')`, ['checkout.step.title'], []],
     [`t("payment.x")`, ['payment.x'], []],
@@ -15,8 +15,8 @@ describe('a module mentions', () => {
     ['t(`a.$' + '{one}.b.$' + '{two}`)', [], [['a.', '']]],
     [`t('ui.' + name)`, [], [['ui.', '']]],
     [`import { x } from './order.action.ts'`, [], []],
-  ])('%s', (code, ids, composed) => {
-    const said = mentions(code);
+  ])('the texts mentioned by the code are found: %s', (code, ids, composed) => {
+    const said = findMentionedTexts(code);
     expect([...said.ids]).toEqual(ids);
     expect(said.composed.map(({ beginning, end }) => [beginning, end])).toEqual(composed);
   });
@@ -32,7 +32,7 @@ function write(path: string, code: string): string {
   return file;
 }
 
-describe('a text comes', () => {
+describe('the page that a text comes with', () => {
   write('root.tsx', `import { Footer } from './shell/footer.tsx';\nimport type { T } from './types.ts';`);
   write('shell/footer.tsx', `t('shell.skip'); import('./account.tsx')`);
   write('shell/account.tsx', `t('shell.account')`);
@@ -43,9 +43,9 @@ describe('a text comes', () => {
   );
   write('screens/product/price.tsx', 't(`product.price.$' + '{kind}`)');
   const ids = ['shell.skip', 'shell.account', 'shell.never', 'product.price.from', 'basket.title'];
-  const parts = partsOfTexts(app, ids);
+  const parts = assignTextParts(app, ids);
 
-  it('with the first page that says it, by itself or by what it imports', () => {
+  it('a text comes with the first page that uses it, directly or through imports', () => {
     expect(Object.fromEntries(parts)).toEqual({
       'shell.skip': 'first',
       'shell.account': 'late',
@@ -55,20 +55,19 @@ describe('a text comes', () => {
     });
   });
 
-  it('before what says it runs: for a route with all that it imports', () => {
-    expect(partsSaidBy(product, '', parts)).toEqual(['soon']);
-    expect(partsSaidBy('mini-basket.tsx', `t('basket.title'); t('product.price.from')`, parts)).toEqual([
-      'soon',
-      'late',
-    ]);
-    expect(partsSaidBy('skip.tsx', `t('shell.skip')`, parts)).toEqual([]);
+  it('a text of a route and its imports is loaded before they run', () => {
+    expect(listRequiredParts(product, '', parts)).toEqual(['soon']);
+    expect(listRequiredParts('mini-basket.tsx', `t('basket.title'); t('product.price.from')`, parts)).toEqual(
+      ['soon', 'late'],
+    );
+    expect(listRequiredParts('skip.tsx', `t('shell.skip')`, parts)).toEqual([]);
   });
 });
 
-it('finds the real beginnings: the shop’s first pages say few of all texts', async () => {
+it('the shop’s first pages contain only few of all texts', async () => {
   const { readSources } = await import('./catalogue.ts');
   const ids = Object.keys(await readSources('de-DE'));
-  const parts = partsOfTexts(join(import.meta.dirname, '../storefront/app'), ids);
+  const parts = assignTextParts(join(import.meta.dirname, '../storefront/app'), ids);
   const first = ids.filter((id) => parts.get(id) === 'first');
   expect(first).toEqual(expect.arrayContaining(['shell.skip', 'list.filters', 'ui.breadcrumb']));
   expect(first.length).toBeLessThan(ids.length / 3);
@@ -77,7 +76,7 @@ it('finds the real beginnings: the shop’s first pages say few of all texts', a
   expect(parts.get('basket.meta.title')).toBe('late');
 });
 
-it('begins its parts with modules that are there', () => {
+it('text parts begin with modules that exist', () => {
   const paths = Object.values(BEGINNINGS).flat();
   expect(paths.filter((path) => !existsSync(join(import.meta.dirname, '../storefront/app', path)))).toEqual(
     [],

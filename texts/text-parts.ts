@@ -41,7 +41,10 @@ const MENTIONED = /['"`]([a-z]+\.[\w.-]*)(?:(\$)(?:\{[^{}`]*\}([\w.-]*)`)?)?/g;
  * The texts that a module may use: ids of texts, and beginnings and ends of composed ids
  * (`t(\`order.state.${state}\`)`, `t(\`payment.method.${method}.name\`)`, `'ui.' + name`).
  */
-export function mentions(code: string): { ids: ReadonlySet<string>; composed: readonly Composed[] } {
+export function findMentionedTexts(code: string): {
+  ids: ReadonlySet<string>;
+  composed: readonly Composed[];
+} {
   const ids = new Set<string>();
   const composed: Composed[] = [];
   for (const [, said = '', rest, end = ''] of code.matchAll(MENTIONED)) {
@@ -52,11 +55,13 @@ export function mentions(code: string): { ids: ReadonlySet<string>; composed: re
 }
 
 /** The part of each text. @param app the folder of the storefront's modules @param ids all ids */
-export function partsOfTexts(app: string, ids: readonly string[]): ReadonlyMap<string, Part> {
+export function assignTextParts(app: string, ids: readonly string[]): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>(ids.map((id) => [id, 'late']));
   for (const part of ['soon', 'front', 'first'] as const) {
-    const code = [...closureOf(BEGINNINGS[part].map((path) => join(app, path)))].map(read).join('\n');
-    for (const id of saidIn(code, ids)) parts.set(id, part);
+    const code = [...resolveModuleClosure(BEGINNINGS[part].map((path) => join(app, path)))]
+      .map(read)
+      .join('\n');
+    for (const id of listTextsInCode(code, ids)) parts.set(id, part);
   }
   return parts;
 }
@@ -67,14 +72,18 @@ export function partsOfTexts(app: string, ids: readonly string[]): ReadonlyMap<s
  * @param path the module's
  * @param code the module's source
  */
-export function partsSaidBy(path: string, code: string, parts: ReadonlyMap<string, Part>): readonly Part[] {
-  const all = path.endsWith('.route.tsx') ? [...closureOf([path])].map(read).join('\n') : code;
-  const said = new Set(saidIn(all, [...parts.keys()]).map((id) => parts.get(id)));
+export function listRequiredParts(
+  path: string,
+  code: string,
+  parts: ReadonlyMap<string, Part>,
+): readonly Part[] {
+  const all = path.endsWith('.route.tsx') ? [...resolveModuleClosure([path])].map(read).join('\n') : code;
+  const said = new Set(listTextsInCode(all, [...parts.keys()]).map((id) => parts.get(id)));
   return PARTS.filter((part) => part !== 'first' && said.has(part));
 }
 
-function saidIn(code: string, ids: readonly string[]): string[] {
-  const said = mentions(code);
+function listTextsInCode(code: string, ids: readonly string[]): string[] {
+  const said = findMentionedTexts(code);
   return ids.filter(
     (id) =>
       said.ids.has(id) ||
@@ -86,7 +95,7 @@ const IMPORT = /^(?:import|export)\s(?!type\b)[^'";]*?from '((?:\.|#(?:app|forms
 const ROOT = join(import.meta.dirname, '..');
 
 /** The modules that are loaded with these: static imports, except for those of types only. */
-function closureOf(paths: readonly string[]): ReadonlySet<string> {
+function resolveModuleClosure(paths: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path) || !existsSync(path)) return;

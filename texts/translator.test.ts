@@ -13,11 +13,11 @@ describe('a message', () => {
     ['{who, select, female {mevrouw} other {}} {name}', { who: 'female', name: 'Jansen' }, 'mevrouw Jansen'],
     ['{size} cm', { size: 1.5 }, '1,5 cm'],
     ["it''s '{'plain'}'", {}, "it's {plain}"],
-  ])('%s', (source, values, expected) => {
+  ])('the message %s is formatted', (source, values, expected) => {
     expect(formatMessage(compileMessage(source), dutch, values)).toBe(expected);
   });
 
-  it('refuses formats that the browser would need a library for', () => {
+  it('formats that need a library in the browser are refused', () => {
     expect(() => compileMessage('{n, number, percent}')).toThrow(SyntaxError);
   });
 });
@@ -28,19 +28,19 @@ describe('a missing or broken message', () => {
   const fallback = compileMessages({ broken: 'Hallo', asks: 'Guten Tag', only: 'Nur deutsch' }, () => {});
   const translator = createTranslator(dutch, own, fallback, (fault) => faults.push(fault));
 
-  it('falls back to the default message, then to its id', () => {
+  it('a missing message falls back to the default message and then to its id', () => {
     expect(translator.text('broken')).toBe('Hallo');
     expect(translator.text('only')).toBe('Nur deutsch');
     expect(translator.text('asks')).toBe('Guten Tag');
     expect(translator.text('nowhere')).toBe('nowhere');
   });
 
-  it('is logged once', () => {
+  it('a missing message is logged once', () => {
     for (let time = 0; time < 3; time += 1) translator.text('nowhere');
     expect(faults.filter((fault) => fault.id === 'nowhere')).toHaveLength(1);
   });
 
-  it('gives tags their content', () => {
+  it('message tags receive their content', () => {
     const rich = createTranslator(
       dutch,
       { a: compileMessage('Lees de <link>voorwaarden {n}</link>.') },

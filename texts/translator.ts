@@ -53,10 +53,10 @@ export function createTranslator<Key extends string = string>(
 }
 
 /** A translator whose texts may name values that are passed here once. */
-export function withTerms<Key extends string>(translator: Translator<Key>, terms: Values): Translator<Key> {
-  const all = (values: Values | undefined) => (values ? { ...terms, ...values } : terms);
+export function bindTerms<Key extends string>(translator: Translator<Key>, terms: Values): Translator<Key> {
+  const mergeTerms = (values: Values | undefined) => (values ? { ...terms, ...values } : terms);
   return {
-    text: (id, values) => translator.text(id, all(values)),
-    rich: (id, values, tags) => translator.rich(id, all(values), tags),
+    text: (id, values) => translator.text(id, mergeTerms(values)),
+    rich: (id, values, tags) => translator.rich(id, mergeTerms(values), tags),
   };
 }

@@ -9,7 +9,7 @@ const WRITTEN = /['"`]([\w.-]+)['"`]/g;
 const TEMPLATE = /`([a-z][\w-]*\.[^`\s]*\$\{[^`\s]*)`/g;
 
 /** Code and data that name texts: all of the repository but for tests and the texts themselves. */
-function sources(): string {
+function readAllSources(): string {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
     .toString()
     .split('\n')
@@ -19,16 +19,16 @@ function sources(): string {
 }
 
 /** Whether a template could name an id: each of its blanks stands for at least one character. */
-function pattern(template: string): RegExp {
+function buildIdPattern(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-it('some code names each text', async () => {
-  const source = sources();
+it('every text is named by some code', async () => {
+  const source = readAllSources();
   const written = new Set([...source.matchAll(WRITTEN)].map(([, id]) => id));
   const templates = [...new Set([...source.matchAll(TEMPLATE)].map(([, template]) => template ?? ''))].map(
-    pattern,
+    buildIdPattern,
   );
   const unused = Object.keys(await readSources(DEFAULT_LOCALE)).filter(
     (id) => !written.has(id) && !templates.some((template) => template.test(id)),

@@ -9,7 +9,7 @@ export type SeedOptions = {
   readonly onProgress?: (done: number, total: number) => void;
   /** whether each tenant gets a demo customer, whose password is public; true by default */
   readonly customers?: boolean;
-  /** false: no reviews, and therefore no ratings */
+  /** false for no reviews, and therefore no ratings */
   readonly reviews?: boolean;
   /** the day that dates of prices and reviews are relative to; by default the start of today (UTC) */
   readonly now?: Date;
@@ -35,10 +35,10 @@ export type Demo = {
   seedDemo(database: Database, options: SeedOptions): Promise<boolean>;
   /** Takes the public password from the demo's customers. */
   lockDemoCustomers(database: Database, tenants: readonly Tenant[]): Promise<void>;
-  readonly demoCustomer: { readonly password: string; email(tenantId: string): string };
+  readonly demoCustomer: { readonly password: string; getEmail(tenantId: string): string };
   /** @param country ISO 3166-1 alpha-2; a country without a person of its own gets the German one */
-  demoPerson(country: string): DemoPerson & { country: string };
-  demoPictureSource(): PictureSource;
+  getDemoPerson(country: string): DemoPerson & { country: string };
+  createDemoPictureSource(): PictureSource;
 };
 
 /**
@@ -49,4 +49,4 @@ const { demo } = (await import(/* @vite-ignore */ new URL('../demo/index.ts', im
   demo: Demo;
 };
 
-export const { seedDemo, lockDemoCustomers, demoCustomer, demoPerson, demoPictureSource } = demo;
+export const { seedDemo, lockDemoCustomers, demoCustomer, getDemoPerson, createDemoPictureSource } = demo;

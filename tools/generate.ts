@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { generatedFiles } from './generate/generated-files.ts';
+import { generateFiles } from './generate/generated-files.ts';
 
 /** `npm run generate`: writes every file that follows from another one. */
-for (const file of await generatedFiles()) {
+for (const file of await generateFiles()) {
   writeFileSync(file.path, file.text);
   console.log(`wrote ${file.name}`);
 }

@@ -59,7 +59,7 @@ function isHelp(word: string): boolean {
   return word === '--help' || word === '-h' || word === 'help';
 }
 
-/** @returns null: a running shop has the embedded database open, and will run the command */
+/** @returns null if a running shop has the embedded database open, and will run the command */
 async function open(settings: LoadedSettings): Promise<Database | null> {
   const { databaseUrl, dataDir, databasePoolSize: poolSize } = settings;
   try {

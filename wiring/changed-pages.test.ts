@@ -4,7 +4,7 @@ import { dropChangedPages } from './changed-pages.ts';
 import type { PageChange } from './page-changes.ts';
 
 /** Servers of one shop: what one tells, all others are told. */
-function joinedServers(count: number) {
+function joinServers(count: number) {
   const listeners: ((change: PageChange) => void)[] = [];
   return Array.from({ length: count }, (_, self) => {
     const events = createEvents();
@@ -31,9 +31,9 @@ function joinedServers(count: number) {
 }
 
 test.each(['search-ready', 'category-changed'] as const)(
-  'a server says %s to nobody else: the others have an index and a change log of their own',
+  'a server announces %s to no other because each has its own index and change log',
   (type) => {
-    const [starting, serving] = joinedServers(2);
+    const [starting, serving] = joinServers(2);
     starting?.events.emit({ type, tenantId: 'nl' });
     expect(starting?.dropped).toEqual([{ tenantId: 'nl', tags: null }]);
     expect(starting?.told).toEqual([]);
@@ -41,8 +41,8 @@ test.each(['search-ready', 'category-changed'] as const)(
   },
 );
 
-test('changed content is told once, and what keeps content on every server hears of it', () => {
-  const [one, ...others] = joinedServers(3);
+test('changed content is announced once to every cache on every server', () => {
+  const [one, ...others] = joinServers(3);
   one?.events.emit({ type: 'content-changed', tenantId: 'nl' });
   expect(one?.told).toHaveLength(1);
   for (const { heard, dropped, told } of others) {
@@ -52,8 +52,8 @@ test('changed content is told once, and what keeps content on every server hears
   }
 });
 
-test('of a changed file only the pages that show it are dropped, here and elsewhere', () => {
-  const [one, other] = joinedServers(2);
+test('a changed file drops only the pages that show it, here and elsewhere', () => {
+  const [one, other] = joinServers(2);
   const documents = ['https://bucket.example/nl-NL/privacy.json'];
   one?.events.emit({ type: 'content-changed', tenantId: 'nl', documents });
   const change = { tenantId: 'nl', tags: ['content:https://bucket.example/nl-NL/privacy.json'] };
@@ -63,7 +63,7 @@ test('of a changed file only the pages that show it are dropped, here and elsewh
 });
 
 test('a changed product drops its pages everywhere', () => {
-  const [one, other] = joinedServers(2);
+  const [one, other] = joinServers(2);
   one?.events.emit({ type: 'product-changed', tenantId: 'nl', productIds: [7] });
   expect(other?.dropped).toEqual([{ tenantId: 'nl', tags: ['product:7', 'missing'] }]);
 });

@@ -2,7 +2,7 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { ShopServer } from '#http/http-server.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
-import { concernsOthers, contentOf, type PageChange, pageChangeOf } from './page-changes.ts';
+import { isForOtherServers, listContentFiles, type PageChange, readPageChange } from './page-changes.ts';
 
 export type ChangedPagesOptions = {
   readonly shop: Pick<ShopServer, 'invalidate'>;
@@ -28,7 +28,7 @@ export function dropChangedPages({
   };
   servers.onTold((change) => {
     drop(change);
-    const documents = contentOf(change);
+    const documents = listContentFiles(change);
     if (documents === null) return;
     // a store of content in this process listens to events; the other servers know the change already
     isRetelling = true;
@@ -40,9 +40,9 @@ export function dropChangedPages({
     for (const { id } of tenants) drop({ tenantId: id, tags: null });
   });
   return events.on((event) => {
-    const change = pageChangeOf(event);
+    const change = readPageChange(event);
     if (!change) return;
     drop(change);
-    if (concernsOthers(event) && !isRetelling) servers.tell(change);
+    if (isForOtherServers(event) && !isRetelling) servers.tell(change);
   });
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { createRateLimits } from '#http/rate-limits.ts';
+import { createRateLimits } from '#http/limits/rate-limits.ts';
 import { findRedisProgram } from '#tools/provision/redis.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import type { PageChange } from './page-changes.ts';
@@ -16,7 +16,7 @@ const program = findRedisProgram();
 const running: ChildProcess[] = [];
 const connected: Servers[] = [];
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();
@@ -45,14 +45,14 @@ afterAll(async () => {
   for (const engine of running) engine.kill();
 });
 
-test('without REDIS_URL a server is alone', async () => {
+test('a server without REDIS_URL works alone', async () => {
   const servers = await connect(null);
   servers.tell({ tenantId: 'nl', tags: null });
   expect(servers.redis).toBeNull();
 });
 
-test('an engine that is not there is told and stops nothing', async () => {
-  const servers = await connect(`redis://127.0.0.1:${await freePort()}`);
+test('a missing Redis server is reported and stops nothing', async () => {
+  const servers = await connect(`redis://127.0.0.1:${await findFreePort()}`);
   servers.onTold(() => {});
   servers.tell({ tenantId: 'nl', tags: ['content'] });
   expect(warnings.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('an engine that is not there is told and stops nothing', async () => {
   expect(await changes('1.1.1.1')).toBeNull();
 });
 
-describe('an engine that takes connections', () => {
+describe('a Redis server that accepts connections', () => {
   /** @returns its address, and how many commands it got but did not answer */
   async function startHanging(answersHello: boolean) {
     const seen = { unanswered: 0 };
@@ -81,14 +81,14 @@ describe('an engine that takes connections', () => {
     return { url: `redis://127.0.0.1:${(engine.address() as AddressInfo).port}`, seen };
   }
 
-  test('and never answers stops no start', async () => {
+  test('a Redis server that never answers stops no start', async () => {
     const { url } = await startHanging(false);
     const servers = await connect(url);
     servers.onTold(() => {});
     expect(await createRateLimits(servers.redis).changes('1.1.1.1')).toBeNull();
   });
 
-  test('and hangs is waited for once, not by every count', async () => {
+  test('a Redis server that hangs is waited for once and not by every count', async () => {
     const { url, seen } = await startHanging(true);
     const servers = await connect(url);
     const { changes } = createRateLimits(servers.redis);
@@ -99,18 +99,18 @@ describe('an engine that takes connections', () => {
   });
 });
 
-describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', async () => {
-  const port = program ? await freePort() : 0;
+describe.skipIf(!program)('a real Redis server (valkey-server or redis-server)', async () => {
+  const port = program ? await findFreePort() : 0;
   const url = `redis://127.0.0.1:${port}`;
 
-  it('changes reach the other servers, not the one that told', async () => {
+  it('changes reach the other servers and not the sender', async () => {
     await startEngine(port);
     const [a, b] = [await connect(url), await connect(url)];
     const toldA: PageChange[] = [];
     const toldB: PageChange[] = [];
     a.onTold((change) => toldA.push(change));
     b.onTold((change) => toldB.push(change));
-    await expect.poll(() => listeners(a)).toBe(2);
+    await expect.poll(() => countListeners(a)).toBe(2);
     a.tell({ tenantId: 'nl', tags: ['product:1'] });
     b.tell({ tenantId: 'ch', tags: null });
     await expect.poll(() => [toldA.length, toldB.length]).toEqual([1, 1]);
@@ -118,11 +118,11 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     expect(toldA).toMatchObject([{ tenantId: 'ch', tags: null }]);
   });
 
-  it('a message that is no change is ignored', async () => {
+  it('a message that is not a change is ignored', async () => {
     const [a, b] = [await connect(url), await connect(url)];
     const told: PageChange[] = [];
     b.onTold((change) => told.push(change));
-    await expect.poll(() => listeners(a)).toBe(3);
+    await expect.poll(() => countListeners(a)).toBe(3);
     for (const text of ['{', '{}', '{"from":"x","tenantId":1,"tags":null}']) {
       await a.redis?.publish('shop:page-change', text);
     }
@@ -131,7 +131,7 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     expect(told).toMatchObject([{ tenantId: 'nl', tags: ['content'] }]);
   });
 
-  it('several servers count together', async () => {
+  it('several servers share their counts', async () => {
     const limits = await Promise.all(
       [await connect(url), await connect(url)].map(({ redis }) => createRateLimits(redis).changes),
     );
@@ -141,7 +141,7 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     expect(answers[120]).toBeGreaterThan(0);
   });
 
-  it('several servers count guesses of a password together, and forget them together', async () => {
+  it('several servers count password guesses together and forget them together', async () => {
     const [a, b] = [await connect(url), await connect(url)].map(({ redis }) => createAttempts(redis));
     const who = { account: 'nl|karin@example.com', address: '3.3.3.3', knownDevice: null };
     const guess = async (attempts = a) => (await attempts?.countSignIn(who))?.retryAfterSeconds;
@@ -151,8 +151,8 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     expect(await guess(a)).toBeNull();
   });
 
-  it('an engine that goes away and comes back is used again', async () => {
-    const other = await freePort();
+  it('a Redis server that goes away and comes back is used again', async () => {
+    const other = await findFreePort();
     const engine = await startEngine(other);
     const address = `redis://127.0.0.1:${other}`;
     const [a, b] = [await connect(address), await connect(address)];
@@ -162,12 +162,12 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     b.onMissed(() => {
       missed += 1;
     });
-    await expect.poll(() => listeners(a)).toBe(1);
+    await expect.poll(() => countListeners(a)).toBe(1);
     engine.kill();
     await new Promise((resolve) => engine.once('exit', resolve));
     a.tell({ tenantId: 'nl', tags: ['content'] });
     await startEngine(other);
-    await expect.poll(() => listeners(a)).toBe(1);
+    await expect.poll(() => countListeners(a)).toBe(1);
     a.tell({ tenantId: 'nl', tags: ['product:2'] });
     await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(told).toMatchObject([{ tags: ['product:2'] }]);
@@ -175,7 +175,7 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
   });
 });
 
-async function listeners({ redis }: Servers): Promise<number> {
+async function countListeners({ redis }: Servers): Promise<number> {
   const answer = await redis?.pubsub('NUMSUB', 'shop:page-change');
   await wait(10);
   return Number((answer as unknown[] | undefined)?.[1] ?? 0);

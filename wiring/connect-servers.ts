@@ -7,12 +7,12 @@ import type { PageChange } from './page-changes.ts';
 
 /** The services that several servers of one shop share besides the database. */
 export type Servers = {
-  /** for shared counters; null: this server is alone */
+  /** for shared counters; null if this server is alone */
   readonly redis: Redis | null;
   /** Makes the other servers drop these pages too. */
   tell(change: PageChange): void;
   onTold(listener: (change: PageChange) => void): void;
-  /** Listens for restored connections: messages that the others sent meanwhile are lost. */
+  /** Listens for restored connections: messages that the others sent in the meantime are lost. */
   onMissed(listener: () => void): void;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ const CONNECT_WITHIN_MS = 2000;
 const START_WITHIN_MS = 3000;
 
 /**
- * A client that breaks off a connection on which one command got no answer in time. Until the engine has answered on a
- * new one every other command fails at once, so that a hanging engine costs one wait and not one per request.
+ * A client that drops a connection on which one command got no answer in time. Until the engine has answered on a
+ * new one, every other command fails at once, so that a hanging engine costs one wait and not one per request.
  */
 class ImpatientRedis extends Redis {
   override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
@@ -61,7 +61,7 @@ const message = z
 /**
  * Joins the servers that share a Valkey or Redis. While it does not answer each works alone: pages may then be as old
  * as the page cache's freshness allows.
- * @param url null: there are no others
+ * @param url null if there are no others
  */
 export async function connectServers(url: string | null, log: Log): Promise<Servers> {
   if (!url) return ALONE;

@@ -1,6 +1,6 @@
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
-import { msUntilCutOff } from '#commerce/range/stock/order-day.rules.ts';
-import { SHARED_MS } from '#http/public-data.ts';
+import { computeMsUntilCutOff } from '#commerce/range/stock/order-day.rules.ts';
+import { SHARED_MS } from '#http/pages/public-data.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { Tenant } from '#tenants/tenant.ts';
  */
 export function cutOffBy(clock: Clock): (tenant: Tenant) => number {
   const readAt = { now: () => new Date(clock.now().getTime() - SHARED_MS) };
-  return (tenant) => msUntilCutOff({ tenant, clock: readAt });
+  return (tenant) => computeMsUntilCutOff({ tenant, clock: readAt });
 }

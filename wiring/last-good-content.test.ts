@@ -6,7 +6,7 @@ import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { BucketError, type BucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { createDiskCache } from '#http/pictures/disk-cache.ts';
-import { lastGoodContent } from './last-good-content.ts';
+import { createLastGoodContent } from './last-good-content.ts';
 
 const ADDRESS = 'https://bucket.example/nl-NL/privacy.json';
 const place = { tenant: 'nl', locale: 'nl-NL', language: 'nl', identifier: 'privacy' };
@@ -33,64 +33,64 @@ function startShop(fetch: BucketFetch) {
     events: createEvents(),
     log,
   };
-  return createContentBuckets({ ...options, fetch, lastGood: lastGoodContent(folder, log) });
+  return createContentBuckets({ ...options, fetch, lastGood: createLastGoodContent(folder, log) });
 }
 
-function titled(text: string): unknown {
+function parseTitled(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null && 'title' in value) return value;
   throw new RangeError('title: Invalid input');
 }
 
 /** A reader of a page does not wait for the disk. */
-async function written(): Promise<void> {
+async function waitForDisk(): Promise<void> {
   while ((await readdir(folder, { recursive: true })).filter((one) => /\w{38}$/.test(one)).length === 0)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('the last good version', () => {
-  it('is shown after a restart while the bucket is away', async () => {
-    await startShop(async () => '{"title":"Good"}').find(place, titled);
-    await written();
+describe('the last good version of content', () => {
+  it('the last good version is shown after a restart while the bucket is unreachable', async () => {
+    await startShop(async () => '{"title":"Good"}').find(place, parseTitled);
+    await waitForDisk();
     const good = { state: 'found', value: { title: 'Good' } };
-    expect(await startShop(away).find(place, titled)).toEqual(good);
-    expect(await startShop(async () => '{"oops":1}').find(place, titled)).toEqual(good);
+    expect(await startShop(away).find(place, parseTitled)).toEqual(good);
+    expect(await startShop(async () => '{"oops":1}').find(place, parseTitled)).toEqual(good);
   });
 
-  it('gives way to what the bucket says', async () => {
-    await lastGoodContent(folder, log).write(ADDRESS, '{"title":"Old"}');
-    const found = await startShop(async () => '{"title":"New"}').find(place, titled);
+  it('the last good version is replaced by what the bucket says', async () => {
+    await createLastGoodContent(folder, log).write(ADDRESS, '{"title":"Old"}');
+    const found = await startShop(async () => '{"title":"New"}').find(place, parseTitled);
     expect(found).toEqual({ state: 'found', value: { title: 'New' } });
   });
 
-  it('of a page that is gone does not come back', async () => {
-    const kept = lastGoodContent(folder, log);
+  it('the last good version of a removed page does not come back', async () => {
+    const kept = createLastGoodContent(folder, log);
     await kept.write(ADDRESS, '{"title":"Gone"}');
     await kept.write(ADDRESS, null);
-    expect(await startShop(away).find(place, titled)).toEqual({ state: 'failed' });
+    expect(await startShop(away).find(place, parseTitled)).toEqual({ state: 'failed' });
   });
 
-  it('leaves nothing on the disk of pages that there never were', async () => {
-    await lastGoodContent(folder, log).write(ADDRESS, null);
+  it('pages that never existed leave nothing on the disk', async () => {
+    await createLastGoodContent(folder, log).write(ADDRESS, null);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('that an older schema took is not shown, and said', async () => {
-    await lastGoodContent(folder, log).write(ADDRESS, '{"headline":"Old"}');
-    expect(await startShop(away).find(place, titled)).toEqual({ state: 'failed' });
+  it('a version accepted by an older schema is not shown, and this is reported', async () => {
+    await createLastGoodContent(folder, log).write(ADDRESS, '{"headline":"Old"}');
+    expect(await startShop(away).find(place, parseTitled)).toEqual({ state: 'failed' });
     expect(warnings).toEqual(['the kept version of a file is of no use any more']);
   });
 
-  it('takes no more of the disk than it may', async () => {
-    const kept = lastGoodContent(folder, log, createDiskCache(folder, 1000));
+  it('the stored versions stay within their disk limit', async () => {
+    const kept = createLastGoodContent(folder, log, createDiskCache(folder, 1000));
     for (let page = 0; page < 20; page++) await kept.write(`${ADDRESS}?${page}`, 'x'.repeat(100));
     const left = await Promise.all(Array.from({ length: 20 }, (_, page) => kept.read(`${ADDRESS}?${page}`)));
     expect(left.filter((text) => text !== null).length).toBeLessThanOrEqual(10);
   });
 
-  it('costs no page when the disk refuses, which is told once', async () => {
+  it('a failing disk costs no page and is reported once', async () => {
     const cache = { read: async () => null, write: () => Promise.reject(new Error('disk full')) };
-    const kept = lastGoodContent(folder, log, cache);
+    const kept = createLastGoodContent(folder, log, cache);
     await kept.write(ADDRESS, '{}');
     await kept.write(`${ADDRESS}?two`, '{}');
     expect(warnings).toEqual(['content could not be kept on the disk']);

@@ -11,10 +11,10 @@ const GONE = Buffer.alloc(0);
 const REMOTE = /^(https?|s3):/;
 
 /**
- * Keeps the last good version of content below DATA_DIR: while a bucket is away, a shop that starts anew shows what it
- * showed before. A disk that refuses costs no page, and is told once.
+ * Stores the last good version of content below DATA_DIR: while a bucket is away, a shop that restarts shows what it
+ * showed before. A disk that refuses costs no page, and is reported once.
  */
-export function lastGoodContent(
+export function createLastGoodContent(
   dataDir: string,
   log: Pick<Log, 'warn'>,
   cache: DiskCache = createDiskCache(join(dataDir, 'content'), CAPACITY),

@@ -7,28 +7,28 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { testDemoDatabase, testGateway } from '#gateway/test-gateway.ts';
-import { createLlms, llmsOf } from '#http/llms.ts';
-import { createOfferFeed } from '#http/offer-feed.ts';
-import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
-import { createSitemaps } from '#http/sitemap.ts';
+import { createLlms, renderLlmsText } from '#http/files/llms.ts';
+import { createOfferFeed } from '#http/files/offer-feed.ts';
+import { createSitemaps } from '#http/files/sitemap.ts';
+import { NO_RATE_LIMITS } from '#http/limits/rate-limits.ts';
 import { createXmlFiles } from '#http/xml-files.ts';
-import { shopSummaries } from './llms.ts';
-import { shopOffers } from './offers.ts';
-import { sitemapSource } from './sitemaps.ts';
+import { createShopSummaries } from './llms.ts';
+import { createShopOffers } from './offers.ts';
+import { createSitemapSource } from './sitemaps.ts';
 
 const database = await testDemoDatabase();
 const { gateway, tenants } = await testGateway(database, { size: null });
-const quiet = () => {};
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const ignoreLog = () => {};
+const log = { debug: ignoreLog, info: ignoreLog, warn: ignoreLog, error: ignoreLog };
 const limit = NO_RATE_LIMITS.pages;
 const directory = await mkdtemp(join(tmpdir(), 'long-files-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 const files = createXmlFiles(directory);
 const routes = [
-  createLlms({ summaryOf: shopSummaries({ gateway, log }), limit }),
-  createOfferFeed({ offersOf: shopOffers({ gateway, log }), files, limit }),
+  createLlms({ loadSummary: createShopSummaries({ gateway, log }), limit }),
+  createOfferFeed({ streamOffers: createShopOffers({ gateway, log }), files, limit }),
   createSitemaps({
-    source: sitemapSource({ db: database.kysely, clock: systemClock, gateway, log }),
+    source: createSitemapSource({ db: database.kysely, clock: systemClock, gateway, log }),
     files,
     limit,
   }),
@@ -39,7 +39,7 @@ const server = createServer(async (req, res) => {
   const tenant = tenants.find((one) => one.id === id) ?? expect.fail(`no tenant ${id}`);
   const asked = { requestId: 'test', tenant, publicOrigin: `https://${id}.example`, pathname, search: '' };
   const request = { ...asked, secure: true, clientAddress: '127.0.0.1' };
-  const route = routes.find(({ owns }) => owns(pathname, tenant));
+  const route = routes.find(({ matches }) => matches(pathname, tenant));
   if (!(await route?.respond(req, res, request))) res.writeHead(404).end();
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -50,7 +50,7 @@ it.each(
   tenants.flatMap(({ id, companyName, locales }) =>
     locales.map(({ locale, prefix, paths }) => ({ id, companyName, locale, prefix, paths })),
   ),
-)('tells assistants of $id in $locale what it sells and how', async (market) => {
+)('llms.txt tells assistants of $id in $locale what it sells and how', async (market) => {
   const { id, companyName, locale, prefix, paths } = market;
   const answer = await fetch(`http://127.0.0.1:${port}/${id}${prefix ? `/${prefix}` : ''}/llms.txt`);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,7 +72,7 @@ it.each(
 it.each([
   ['nl', '/offers.xml', 'EUR', '/p/'],
   ['ch', '/fr/offers.xml', 'CHF', '/fr/p/'],
-])('%s%s offers every article with price and stock', async (id, path, currency, below) => {
+])('the file %s%s offers every article with price and stock', async (id, path, currency, below) => {
   const answer = await fetch(`http://127.0.0.1:${port}/${id}${path}`);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const body = await answer.text();
@@ -86,18 +86,21 @@ it.each([
   expect(body.trimEnd()).toMatch(/<\/rss>$/);
 });
 
-it('is not below a language that the tenant does not speak', async () => {
+it('llms.txt does not exist below a language that the tenant does not have', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/nl/fr/llms.txt`)).status).toBe(404);
 });
 
-it('leaves words of others words', () => {
+it('llms.txt keeps texts written by others as plain words', () => {
   const links = [{ title: 'a](https://evil.example)', path: '/a', text: 'one\n## two' }];
-  const body = llmsOf({ name: 'Shop', summary: 's', sections: [{ heading: 'h', links }] }, 'https://o');
+  const body = renderLlmsText(
+    { name: 'Shop', summary: 's', sections: [{ heading: 'h', links }] },
+    'https://o',
+  );
   expect(body).toBe('# Shop\n\n> s\n\n## h\n\n- [a\\](https://evil.example)](https://o/a): one ## two\n');
 });
 
 it.each(tenants)(
-  'names home, help and law of $id to search engines, in each of its languages',
+  'llms.txt names home, help and legal pages of $id to search engines in each of its languages',
   async (tenant) => {
     const answer = await fetch(`http://127.0.0.1:${port}/${tenant.id}/sitemap-pages.xml`);
     const named = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-function logged(write: (log: ReturnType<typeof createLogger>['log']) => void) {
+function captureLog(write: (log: ReturnType<typeof createLogger>['log']) => void) {
   const lines: string[] = [];
   const { log } = createLogger('debug', { write: (line: string) => void lines.push(line) });
   write(log);
   return lines.join('');
 }
 
-it('writes one JSON object a line, with level and time', () => {
-  const line = JSON.parse(logged((log) => log.info({ requestId: 'r1' }, 'served')));
+it('the logger writes one JSON object per line with level and time', () => {
+  const line = JSON.parse(captureLog((log) => log.info({ requestId: 'r1' }, 'served')));
   expect(line).toMatchObject({ level: 'info', requestId: 'r1', msg: 'served' });
   expect(Date.parse(line.time)).toBeGreaterThan(0);
 });
 
-it("keeps a person's data out of errors: what a driver attaches, and addresses in messages", () => {
+it('the logger removes personal data from errors: driver details and addresses in messages', () => {
   const error = Object.assign(new Error('no mail to karin@example.org'), {
     code: '23505',
     detail: 'Key (email)=(karin@example.org) already exists.',
     cause: new Error('<karin@example.org> refused'),
   });
-  const text = logged((log) => log.error({ err: error }, 'failed'));
+  const text = captureLog((log) => log.error({ err: error }, 'failed'));
   expect(text).not.toContain('karin');
   expect(JSON.parse(text).err).toMatchObject({ code: '23505', message: 'no mail to [e-mail]' });
 });
 
-it('reads a word as long as a refused upload once', () => {
+it('the logger reads a word as long as a refused upload only once', () => {
   const word = 'a'.repeat(1024 * 1024);
-  const text = logged((log) => log.error({ err: new Error(`${word} of karin@example.org`) }, 'failed'));
+  const text = captureLog((log) => log.error({ err: new Error(`${word} of karin@example.org`) }, 'failed'));
   expect(text).not.toContain('karin');
   expect(text).toContain('[e-mail]');
 });

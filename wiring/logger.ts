@@ -18,7 +18,7 @@ export function createLogger(level: string, destination?: DestinationStream): Sh
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: plainError },
+    serializers: { err: serializeError },
   };
   if (destination) return { log: pino(options, destination), flush: () => {} };
   const stdout = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
@@ -33,18 +33,18 @@ export function createLogger(level: string, destination?: DestinationStream): Sh
 }
 
 /** A database's error names the row it refused; that may be a customer's. */
-function plainError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: masked(String(error)) };
+function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: maskEmails(String(error)) };
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    message: masked(error.message),
-    stack: masked(error.stack ?? ''),
-    ...(error.cause !== undefined && { cause: plainError(error.cause) }),
+    message: maskEmails(error.message),
+    stack: maskEmails(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
 }
 
-function masked(text: string): string {
+function maskEmails(text: string): string {
   return text.replaceAll(EMAIL, '[e-mail]');
 }

@@ -2,7 +2,7 @@ import type { Market } from '#app/page/page-request.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** Every locale of every tenant with its public address, for hreflang and the links to other countries. */
-export function marketsOf(
+export function listMarkets(
   tenants: readonly Tenant[],
   {
     publicOrigins,

@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { readRedeemer } from '#commerce/buying/voucher/voucher.store.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { eraseMailsTo } from '#commerce/ground/mail/mail.service.ts';
-import { purgeDecisions } from '#commerce/money/credit/erase-decisions.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { shipmentsOf } from '#commerce/orders/fulfilment/shipment.store.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { purgeDecisions } from '#commerce/money/credit/decision/erase-decisions.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { listShipments } from '#commerce/orders/fulfilment/dispatch/shipment.store.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { markTold } from '#commerce/orders/order-log/order-event.store.ts';
 import { listAddresses } from '#commerce/people/customer/customer-address.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { newsletterEventJob } from '#commerce/service/newsletter/newsletter-event-relay.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createNewsletterEventJob } from '#commerce/service/newsletter/newsletter-event-relay.ts';
 import type { Survey } from '#commerce/service/survey/survey.rules.ts';
 import { inviteToSurvey } from '#commerce/service/survey/survey-mail.service.ts';
 
@@ -27,12 +27,12 @@ let orderId = '';
 
 beforeAll(async () => {
   await sellArticles(database, [{ sku: 'X', stock: 1000 }]);
-  const placed = await order(await readyToOrder(nl, { 'X-1': 1 }));
+  const placed = await placeSeenOrder(await prepareOrder(nl, { 'X-1': 1 }));
   if (!placed.ok) throw new Error('not placed');
   ({ orderId } = placed.value.order);
   expect(await dispatchOrder(nl, { orderId, key: 'parcel' })).toMatchObject({ ok: true });
   await deliverOrder(nl, { orderId });
-  const customerId = await newCustomer(nl);
+  const customerId = await createCustomer(nl);
   await database.pool.query(
     `insert into customer_address (tenant_id, customer_id, address) values ('nl', $1, '{}')`,
     [customerId],
@@ -79,8 +79,8 @@ beforeAll(async () => {
 });
 
 /** Rows of a table that the work reads. */
-function rowsRead(table: string, work: (ctx: RequestContext) => Promise<unknown>): Promise<number> {
-  return inTransaction(nl, async (inner) => {
+function countRowsRead(table: string, work: (ctx: RequestContext) => Promise<unknown>): Promise<number> {
+  return runInTransaction(nl, async (inner) => {
     const read = async () => {
       const { rows } = await sql<{ read: number }>`
         select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
@@ -98,49 +98,51 @@ const survey = {
   rules: { mailAfterDays: 3, againAfterDays: 90 },
 } as unknown as Survey;
 
-describe('in a shop with years behind it', () => {
+describe('a shop with years of data', () => {
   it.each(['shipment', 'shipment_line'])(
-    'an order’s parcels are found without all others: %s',
+    'an order’s parcels are found without reading all others: %s',
     async (table) => {
-      expect(await rowsRead(table, (ctx) => shipmentsOf(ctx, orderId))).toBeLessThan(FEW);
+      expect(await countRowsRead(table, (ctx) => listShipments(ctx, orderId))).toBeLessThan(FEW);
     },
   );
 
-  it('a customer’s addresses are found without all others', async () => {
-    expect(await rowsRead('customer_address', (ctx) => listAddresses(ctx, randomUUID()))).toBeLessThan(FEW);
+  it('a customer’s addresses are found without reading all others', async () => {
+    expect(await countRowsRead('customer_address', (ctx) => listAddresses(ctx, randomUUID()))).toBeLessThan(
+      FEW,
+    );
   });
 
   it.each(['sales_order', 'newsletter_subscription'])(
-    'a voucher asks about one address: %s',
+    'a voucher check reads one address: %s',
     async (table) => {
-      expect(await rowsRead(table, (ctx) => readRedeemer(ctx, 'new@example.com'))).toBeLessThan(FEW);
+      expect(await countRowsRead(table, (ctx) => readRedeemer(ctx, 'new@example.com'))).toBeLessThan(FEW);
     },
   );
 
-  it('a survey asks about the orders that came lately', async () => {
+  it('a survey run reads only recent orders', async () => {
     const invite = (ctx: RequestContext) =>
       inviteToSurvey(
         () => ctx,
         async () => survey,
       );
-    expect(await rowsRead('sales_order', invite)).toBeLessThan(FEW);
+    expect(await countRowsRead('sales_order', invite)).toBeLessThan(FEW);
   });
 
-  it('events that the only sink has been told are not read again', async () => {
+  it('events that the only sink has received are not read again', async () => {
     const deliver = vi.fn();
     const sinks = [{ name: 'file', batch: 10, deliver }];
-    const round = (ctx: RequestContext) =>
-      newsletterEventJob({ ...ctx, sinks }).round(new AbortController().signal);
-    expect(await rowsRead('newsletter_event', round)).toBeLessThan(FEW);
+    const runEventRound = (ctx: RequestContext) =>
+      createNewsletterEventJob({ ...ctx, sinks }).performRound(new AbortController().signal);
+    expect(await countRowsRead('newsletter_event', runEventRound)).toBeLessThan(FEW);
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('the end of an account asks for the mails of one address', async () => {
+  it('deleting an account reads only the mails of one address', async () => {
     const erase = (ctx: RequestContext) => eraseMailsTo(ctx, '7@example.com');
-    expect(await rowsRead('mail_outbox', erase)).toBeLessThan(FEW);
+    expect(await countRowsRead('mail_outbox', erase)).toBeLessThan(FEW);
   });
 
-  it('a batch is ticked off without reading all events that wait for the sink', async () => {
+  it('a batch is marked as done without reading all events that wait for the sink', async () => {
     // counted empty, as it is most of the time; then the sink was away for long
     await database.pool.query(`
       insert into order_event_sink (sink) values ('file');
@@ -149,15 +151,15 @@ describe('in a shop with years behind it', () => {
       'select event_id::int from order_event order by event_id limit 5',
     );
     const ids = rows.map(({ event_id }) => event_id);
-    const tick = async ({ db }: RequestContext) => {
+    const runTick = async ({ db }: RequestContext) => {
       await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
       await markTold(db, { name: 'file', lease: randomUUID(), until: new Date() }, ids);
     };
-    expect(await rowsRead('order_event_pending', tick)).toBeLessThan(FEW);
+    expect(await countRowsRead('order_event_pending', runTick)).toBeLessThan(FEW);
   });
 
   it('credit checks without a contract are deleted without reading all agreements', async () => {
     const purge = (ctx: RequestContext) => purgeDecisions(ctx, [nl.tenant]);
-    expect(await rowsRead('credit_agreement', purge)).toBeLessThan(3 * OLD);
+    expect(await countRowsRead('credit_agreement', purge)).toBeLessThan(3 * OLD);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShopEvent } from '#commerce/ground/kernel/events.ts';
-import { type PageChange, pageChangeOf } from './page-changes.ts';
+import { type PageChange, readPageChange } from './page-changes.ts';
 
 const tenantId = 'nl';
 test.each<[ShopEvent, PageChange | null]>([
@@ -49,4 +49,4 @@ test.each<[ShopEvent, PageChange | null]>([
   ],
   [{ type: 'order-placed', tenantId, orderId: 'x' }, null],
   [{ type: 'mail-queued', tenantId }, null],
-])('%j makes old %j', (event, change) => expect(pageChangeOf(event)).toEqual(change));
+])('the change %j outdates %j', (event, change) => expect(readPageChange(event)).toEqual(change));

@@ -4,37 +4,37 @@ import type { ShopEvent } from '#commerce/ground/kernel/events.ts';
 /** The cached pages of a tenant that an event has made old. */
 export type PageChange = {
   readonly tenantId: string;
-  /** of pages that are no longer true; null: all of the tenant's */
+  /** of pages that are no longer true; null for all of the tenant's */
   readonly tags: readonly string[] | null;
-  /** of pages with a detail that may have changed, as a range of prices: they are true for as long as they are fresh */
+  /** of pages with a detail that may have changed, such as a price range: they are valid as long as they are fresh */
   readonly aging?: readonly string[];
 };
 
 const CONTENT = 'content:';
 
 /** The tag of pages that show a file of content. @param address of the file */
-export function contentTag(address: string): string {
+export function buildContentTag(address: string): string {
   return CONTENT + address;
 }
 
 /**
  * The content files among the tags of a change.
- * @returns null: there is none; an empty list: any of them may have changed
+ * @returns null if there is none; an empty list if any of them may have changed
  */
-export function contentOf({ tags }: PageChange): readonly string[] | null {
+export function listContentFiles({ tags }: PageChange): readonly string[] | null {
   if (tags?.includes('content')) return [];
   const addresses = (tags ?? []).filter((tag) => tag.startsWith(CONTENT));
   return addresses.length > 0 ? addresses.map((tag) => tag.slice(CONTENT.length)) : null;
 }
 
 /** @returns null for an event without effect on public pages */
-export function pageChangeOf(event: ShopEvent): PageChange | null {
+export function readPageChange(event: ShopEvent): PageChange | null {
   const { tenantId } = event;
   switch (event.type) {
     case 'product-changed':
     case 'listing-changed':
       return { tenantId, tags: [...productTags(event.productIds), MISSING] };
-    // a page rendered meanwhile may have the old order and numbers
+    // a page rendered in the meantime may have the old order and numbers
     case 'search-changed': {
       const tags = productTags(event.productIds);
       if (!event.lists) return { tenantId, tags };
@@ -47,7 +47,7 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
     case 'category-changed':
       return { tenantId, tags: null };
     case 'content-changed':
-      return { tenantId, tags: event.documents?.map(contentTag) ?? ['content'] };
+      return { tenantId, tags: event.documents?.map(buildContentTag) ?? ['content'] };
     default:
       return null;
   }
@@ -66,6 +66,6 @@ function listTags(categoryIds: readonly number[] | null): string[] {
  * Whether the other servers have to be notified. Entries of the change log they read themselves, and each has its own
  * search index: when this server has built its own, the others' pages and indexes are unaffected.
  */
-export function concernsOthers({ type }: ShopEvent): boolean {
+export function isForOtherServers({ type }: ShopEvent): boolean {
   return type === 'product-changed' || type === 'content-changed';
 }

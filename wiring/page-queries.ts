@@ -1,8 +1,8 @@
 import type { DocumentNode } from 'graphql';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { Execute } from '#http/page-handler.ts';
-import type { PublicData } from '#http/public-data.ts';
-import { contentTag } from './page-changes.ts';
+import type { Execute } from '#http/pages/page-handler.ts';
+import type { PublicData } from '#http/pages/public-data.ts';
+import { buildContentTag } from './page-changes.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 export type PageAnswer = Awaited<ReturnType<Execute>>;
@@ -31,7 +31,7 @@ export function executeFor(
           secure: request.secure,
         },
         session,
-        onContent: (address) => void read.add(contentTag(address)),
+        onContent: (address) => void read.add(buildContentTag(address)),
       });
       const faults = errors?.map(({ message, extensions }) => ({ message, extensions }));
       return { data, errors: faults, tags: [...read] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { NotReadyError } from '#http/operators.ts';
+import { NotReadyError } from '#http/operators/operators.ts';
 import { ensureReady } from './ready.ts';
 
 const database = await testDatabase();
@@ -9,7 +9,7 @@ test('a server is ready when the database and search answer', async () => {
   await expect(ensureReady(database, { isAnswering: () => true })).resolves.toBeUndefined();
 });
 
-test('it is not while the catalogue cannot be searched', async () => {
+test('a server is not ready while the catalogue cannot be searched', async () => {
   await expect(ensureReady(database, { isAnswering: () => false })).rejects.toThrow('searched');
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { NotReadyError } from '#http/operators.ts';
+import { NotReadyError } from '#http/operators/operators.ts';
 
 /**
  * Resolves when this server may get shoppers: the database answers and can write, and search answers. Until the

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageChange } from './page-changes.ts';
 import { followOthers } from './search.ts';
 
-test('of what other servers tell only products are read anew, never the whole catalogue', () => {
+test('only the reported products are read again and never the whole catalogue', () => {
   let tell: (change: PageChange) => void = () => {};
   const changed: unknown[] = [];
   followOthers(
@@ -11,7 +11,7 @@ test('of what other servers tell only products are read anew, never the whole ca
         tell = listener;
       },
     },
-    { changed: (...said) => changed.push(said) },
+    { reportChanges: (...said) => changed.push(said) },
   );
   tell({ tenantId: 'nl', tags: null });
   tell({ tenantId: 'nl', tags: ['content'] });

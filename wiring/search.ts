@@ -2,7 +2,7 @@ import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
-import { provideSearchEngine, searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { buildSearchTenant, provideSearchEngine } from '#commerce/range/search-api/search-engine.ts';
 import { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
@@ -28,7 +28,7 @@ export function startSearch({
   log,
 }: SearchOptions): ThreadedEngine {
   const engine = new ThreadedEngine({
-    tenants: tenants.map(searchTenantOf),
+    tenants: tenants.map(buildSearchTenant),
     databaseUrl: settings.databaseUrl,
     read: async <Row>(sql: string, values: readonly unknown[]) =>
       (await database.pool.query(sql, [...values])).rows as Row[],
@@ -46,10 +46,10 @@ export function startSearch({
  */
 export function followOthers(
   servers: Pick<Servers, 'onTold'>,
-  engine: Pick<ThreadedEngine, 'changed'>,
+  engine: Pick<ThreadedEngine, 'reportChanges'>,
 ): void {
   servers.onTold(({ tenantId, tags }) => {
     const productIds = tags?.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? []).map(Number) ?? [];
-    if (productIds.length > 0) engine.changed(tenantId, productIds);
+    if (productIds.length > 0) engine.reportChanges(tenantId, productIds);
   });
 }

@@ -3,21 +3,21 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import {
-  sitemapCategories,
-  sitemapFiles,
-  sitemapProducts,
-} from '#commerce/range/catalogue/sitemap.service.ts';
-import { findContentPage, pagePlaceOf } from '#commerce/range/content/content.service.ts';
+  listSitemapCategories,
+  listSitemapFiles,
+  listSitemapProducts,
+} from '#commerce/range/catalogue/listing/sitemap.service.ts';
+import { findContentPage, resolvePagePlace } from '#commerce/range/content/content.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { SitemapSource } from '#http/sitemap.ts';
+import type { SitemapSource } from '#http/files/sitemap.ts';
 import { HELP_SCREENS, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
-import { languageOf } from '#tenants/tenant.ts';
+import { getLanguage } from '#tenants/tenant.ts';
 
 /** Screens that editors write. */
 const WRITTEN: readonly Screen[] = [...HELP_SCREENS, ...LAW_SCREENS, 'vacancies'];
 
 /** The addresses of catalogue and content, for the sitemaps. */
-export function sitemapSource({
+export function createSitemapSource({
   db,
   clock,
   gateway,
@@ -25,32 +25,32 @@ export function sitemapSource({
 }: {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly gateway: Pick<Gateway, 'contextFor'>;
+  readonly gateway: Pick<Gateway, 'createContext'>;
   readonly log: Log;
 }): SitemapSource {
-  const below = (prefix: string) => (prefix ? `/${prefix}` : '');
+  const prefixPath = (prefix: string) => (prefix ? `/${prefix}` : '');
   return {
     async pages({ tenant, requestId, clientAddress, secure }, { locale, prefix, paths }) {
       const client = { address: clientAddress, userAgent: null, secure };
-      const ctx = await gateway.contextFor({ tenant, locale, requestId, log, client, session: null });
+      const ctx = await gateway.createContext({ tenant, locale, requestId, log, client, session: null });
       const written = WRITTEN.map(async (screen) => {
         const path = paths[screen];
-        const page = path === null ? null : await findContentPage(ctx, pagePlaceOf(path, prefix));
+        const page = path === null ? null : await findContentPage(ctx, resolvePagePlace(path, prefix));
         return page && path ? [path] : [];
       });
       const there = [...(paths.home ? [paths.home] : []), ...(await Promise.all(written)).flat()];
       return there.map((path) => ({ path, changedAt: null }));
     },
-    productFiles: (tenant) => sitemapFiles({ db, clock, tenant }),
+    productFiles: (tenant) => listSitemapFiles({ db, clock, tenant }),
     async categories(tenant, { locale, prefix }) {
-      const paths = await sitemapCategories({ db, clock, tenant }, languageOf(locale));
-      return paths.map((path) => ({ path: `${below(prefix)}/${path}/`, changedAt: null }));
+      const paths = await listSitemapCategories({ db, clock, tenant }, getLanguage(locale));
+      return paths.map((path) => ({ path: `${prefixPath(prefix)}/${path}/`, changedAt: null }));
     },
     async *products(tenant, { locale, prefix }, file) {
-      const asked = { file, language: languageOf(locale) };
-      for await (const products of sitemapProducts({ db, clock, tenant }, asked))
+      const asked = { file, language: getLanguage(locale) };
+      for await (const products of listSitemapProducts({ db, clock, tenant }, asked))
         yield products.map(({ sku, slug, changedAt }) => ({
-          path: `${below(prefix)}/p/${slug}/${encodeURIComponent(sku)}`,
+          path: `${prefixPath(prefix)}/p/${slug}/${encodeURIComponent(sku)}`,
           changedAt,
         }));
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { watchState } from './state-metrics.ts';
 
-it('tells connections, search and orders as they stand when it is asked', async () => {
+it('connections, search and orders are measured at the time of the request', async () => {
   const registry = new Registry();
   const events = createEvents();
   const pool = { totalCount: 3, idleCount: 3, waitingCount: 0 };

@@ -7,11 +7,11 @@ import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { demoPictureSource } from '#tools/demo.ts';
+import { createDemoPictureSource } from '#tools/demo.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { startServer } from '../main.ts';
-import { keptPictures } from './test-pictures.ts';
-import { seededDatabase } from './test-seed.ts';
+import { getPictureFolder } from './pictures/test-pictures.ts';
+import { openSeededDatabase } from './test-seed.ts';
 
 export type TestServerOptions = {
   /** demo products, default 120 */
@@ -37,7 +37,7 @@ export type TestServer = {
   readonly settings: LoadedSettings;
   readonly database: Database;
   /** address of a tenant's shop, without slash at the end, e.g. http://nl.localhost:41234 */
-  origin(tenantId: string): string;
+  getOrigin(tenantId: string): string;
   /** all lines logged so far */
   log(): string;
   close(): Promise<void>;
@@ -52,13 +52,13 @@ const ROOT = join(import.meta.dirname, '..');
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   if (!existsSync(join(ROOT, 'build/server/index.js')) || !isBuilt()) await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'));
-  if (options.keepsPictures) symlinkSync(keptPictures(), join(dataDir, 'pictures'));
-  const port = await freePort();
+  if (options.keepsPictures) symlinkSync(getPictureFolder(), join(dataDir, 'pictures'));
+  const port = await findFreePort();
   const settings = {
     ...loadSettings({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' }, ROOT),
     ...options.settings,
   };
-  const database = options.database ?? (await seededDatabase(options.size ?? 120));
+  const database = options.database ?? (await openSeededDatabase(options.size ?? 120));
   const lines: string[] = [];
   const log = options.log ?? { write: (line: string) => void lines.push(line) };
   const { pageCacheBytes, sharedDataMs, tenants } = options;
@@ -66,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings,
     database,
     log,
-    drawings: demoPictureSource(),
+    drawings: createDemoPictureSource(),
     ...(tenants && { tenants }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     ...(sharedDataMs !== undefined && { sharedDataMs }),
@@ -76,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     port: server.port,
     settings,
     database,
-    origin: (tenantId) => settings.publicOrigins[tenantId] ?? '',
+    getOrigin: (tenantId) => settings.publicOrigins[tenantId] ?? '',
     log: () => lines.join(''),
     async close() {
       await server.close();
@@ -86,7 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { findServerPrograms, startPrivateServer } from '#commerce/ground/database/test-server.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
-import { marketsOf } from './markets.ts';
+import { listMarkets } from './markets.ts';
 import { startTestServer } from './test-server.ts';
 
 const TENANT = 'nl';
@@ -22,8 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { publicOrigins, defaultTenant } = server.settings;
   project.provide('testShop', {
     tenant,
-    markets: marketsOf(tenants, { publicOrigins, defaultTenant }),
-    customer: { email: demoCustomer.email(TENANT), password: demoCustomer.password },
+    markets: listMarkets(tenants, { publicOrigins, defaultTenant }),
+    customer: { email: demoCustomer.getEmail(TENANT), password: demoCustomer.password },
   });
   process.env.TEST_SHOP_PORT = String(server.port);
   return async () => {

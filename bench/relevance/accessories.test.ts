@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
 
 /** In each language: names, the thing that is asked for, and which of the names are it. */
@@ -62,10 +62,10 @@ it.each([
   ...Object.entries(CATALOGUES).map(([language, one]) => ({ language, tree: 'none' as const, ...one })),
   { language: 'en', tree: 'plausible' as const, ...CATALOGUES.en },
 ])(
-  '$language, tree $tree: a thing comes before what is for it, also where both lie in the category of that name',
+  '$language, tree $tree: a thing ranks before its accessories, even where both are in the category of that name',
   async ({ language, tree, asked, names, things }) => {
     const products = readProducts(names);
-    const { ask } = await memoryCatalogue(products, { language, tree });
+    const { ask } = await createMemoryCatalogue(products, { language, tree });
     const { ids } = await ask(asked);
     const found = ids.map((id) => products[id - 1]?.title ?? '');
     expect(found.length).toBeGreaterThan(things.length);
@@ -73,11 +73,11 @@ it.each([
   },
 );
 
-it('puts what calls itself an accessory of the thing behind it, however few there are', async () => {
+it('puts articles that call themselves accessories behind the thing itself, even when there are only a few things', async () => {
   const products = readProducts(`
     Remington SP261 hair trimmer accessory |
     Braun beard and hair trimmer 10 in 1, black, for face and body |
     Tristar nose trimmer | With a brush.`);
-  const { ask } = await memoryCatalogue(products, { language: 'en', tree: 'none' });
+  const { ask } = await createMemoryCatalogue(products, { language: 'en', tree: 'none' });
   expect((await ask('trimmer')).ids.at(-1)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { answer as answerOf } from '#search/engine/searcher.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import { createDice } from '../search-questions.ts';
 import type { FeedProduct } from './judged-set.ts';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 
 /**
  * Random catalogues of invented words, some of which are a kind of thing and a brand, or a brand and what describes
@@ -26,10 +26,10 @@ type Words = {
 };
 
 function inventWords(dice: (below: number) => number) {
-  const syllable = () => SYLLABLES[dice(SYLLABLES.length)] ?? '';
+  const pickSyllable = () => SYLLABLES[dice(SYLLABLES.length)] ?? '';
   const words = new Set<string>();
   while (words.size < 14)
-    words.add(`${syllable()}${syllable()}${syllable()}${['x', 'k', 'm', 'p'][dice(4)]}`);
+    words.add(`${pickSyllable()}${pickSyllable()}${pickSyllable()}${['x', 'k', 'm', 'p'][dice(4)]}`);
   const all = [...words];
   const [kinds, plain] = [all.slice(0, 5), all.slice(5, 11)];
   return {
@@ -63,7 +63,7 @@ function inventProducts(language: string, dice: (below: number) => number): Word
 async function open(seed: number, language: string) {
   const dice = createDice(seed * 7919);
   const { products, ...words } = inventProducts(language, dice);
-  const { scope } = await memoryCatalogue(products, { language, tree: 'none' });
+  const { scope } = await createMemoryCatalogue(products, { language, tree: 'none' });
   const ask = (text: string, filters: readonly FilterChoice[] = []) => {
     const answer = answerOf(scope, {
       ...{ tenantId: 'feed', locale: scope.labels.locale, categoryId: null, explain: false, page: 1 },
@@ -75,30 +75,30 @@ async function open(seed: number, language: string) {
   return { ...words, products, ask, dice };
 }
 
-function says({ title, brand }: Product, word: string): boolean {
+function hasWordInName({ title, brand }: Product, word: string): boolean {
   return `${title} ${brand}`.split(' ').includes(word);
 }
 
 function mentions(product: Product, word: string): boolean {
-  return says(product, word) || product.description?.includes(` ${word}.`) === true;
+  return hasWordInName(product, word) || product.description?.includes(` ${word}.`) === true;
 }
 
-function pairsOf({ all }: Words, dice: (below: number) => number): (readonly [string, string])[] {
+function listPairs({ all }: Words, dice: (below: number) => number): (readonly [string, string])[] {
   const pairs = Array.from({ length: PAIRS }, () => [all[dice(14)] ?? '', all[dice(14)] ?? ''] as const);
   return pairs.filter(([one, other]) => one !== other);
 }
 
-describe.each(SEEDS)('words that mean several things, catalogue %i in %s', async (seed, language) => {
+describe.each(SEEDS)('ambiguous words, catalogue %i in %s', async (seed, language) => {
   const { products, kinds, brands, all, ask, dice } = await open(seed, language);
-  const pairs = pairsOf({ kinds, brands, all }, dice);
+  const pairs = listPairs({ kinds, brands, all }, dice);
   const isBrand = (word: string) => brands.includes(word);
 
-  it('find an article by its exact name first', () => {
+  it('an article is found first by its exact name', () => {
     const plain = products.filter(({ title }) => !title.split(' ').some(isBrand));
     expect(plain.map(({ title }) => ask(title).found[0]?.title)).toEqual(plain.map(({ title }) => title));
   });
 
-  it('find an article by its brand and name first, unless another is called so', () => {
+  it('an article is found first by brand and name unless another article has that name', () => {
     const wrong = products.flatMap((product) => {
       const words = `${product.brand} ${product.title}`.split(' ');
       const isCalled = products.some(({ title }) => words.every((word) => title.split(' ').includes(word)));
@@ -109,7 +109,7 @@ describe.each(SEEDS)('words that mean several things, catalogue %i in %s', async
     expect(wrong).toEqual([]);
   });
 
-  it('put what is of a kind before what it only describes', () => {
+  it('articles of the named kind rank before articles that only mention the word', () => {
     const wrong = kinds.filter((kind) => {
       const { found } = ask(kind);
       const others = found.findIndex(({ head }) => head !== kind);
@@ -119,17 +119,19 @@ describe.each(SEEDS)('words that mean several things, catalogue %i in %s', async
     expect(wrong).toEqual([]);
   });
 
-  it('find as many as have the word', () => {
+  it('a search finds as many articles as contain the word', () => {
     const plain = all.filter((word) => !isBrand(word) || kinds.includes(word));
     const counted = plain.map((word) => products.filter((product) => mentions(product, word)).length);
     expect(plain.map((word) => ask(word).totalCount)).toEqual(counted);
   });
 
-  it('find nothing that lacks both of two, and count those with both', () => {
+  it('a search for two words finds no article that lacks both and counts those that have both', () => {
     const wrong = pairs.flatMap(([one, other]) => {
       const { found, complete, understood } = ask(`${one} ${other}`);
       const lacking = found.filter((product) => !mentions(product, one) && !mentions(product, other));
-      const both = products.filter((product) => says(product, one) && says(product, other)).length;
+      const both = products.filter(
+        (product) => hasWordInName(product, one) && hasWordInName(product, other),
+      ).length;
       const mentioned = products.filter(
         (product) => mentions(product, one) && mentions(product, other),
       ).length;
@@ -141,7 +143,7 @@ describe.each(SEEDS)('words that mean several things, catalogue %i in %s', async
     expect(wrong).toEqual([]);
   });
 
-  it('find the same in both orders, where any has both', () => {
+  it('a search finds the same articles in either word order when any article has both words', () => {
     const wrong = pairs.filter(([one, other]) => {
       if (!products.some((product) => mentions(product, one) && mentions(product, other))) return false;
       const titles = [`${one} ${other}`, `${other} ${one}`].map((text) => {
@@ -154,7 +156,7 @@ describe.each(SEEDS)('words that mean several things, catalogue %i in %s', async
     expect(wrong).toEqual([]);
   });
 
-  it('read a brand as it would be chosen by hand', () => {
+  it('a typed brand gives the same result as choosing the brand filter', () => {
     const wrong = pairs.flatMap(([one, other]) => {
       const [brand, word] = isBrand(one) ? [one, other] : [other, one];
       const { understood, found } = ask(`${one} ${other}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
-import { shop } from './test-shop.ts';
+import { createShop } from './test-shop.ts';
 
 const ENGLISH = `
   Desk disk Alpha hard disk 500 GB | External.
@@ -49,43 +49,43 @@ const DUTCH = `
   Sneaker heren zwart | Leer.
 `;
 
-describe('words as shoppers type them', async () => {
-  const english = await shop('en', ENGLISH);
-  const dutch = await shop('nl', DUTCH);
+describe('queries as shoppers type them', async () => {
+  const english = await createShop('en', ENGLISH);
+  const dutch = await createShop('nl', DUTCH);
 
-  it('keeps a corrected word that is a thing beside words that were typed right', () => {
+  it('keeps a corrected word that names a thing alongside words that were typed correctly', () => {
     const { names, understood } = english('external harddisk 750gb');
     expect(names[0]).toMatch(/hard disk/i);
     expect(understood.correctedTo).toBe('external hard disk 750gb');
   });
 
-  it('does not leave words out of guesses alone', () => {
+  it('does not drop words on the basis of guesses alone', () => {
     expect(english('breast pump').names).toEqual([]);
   });
 
-  it('takes a word apart behind a digit', () => {
+  it('splits a word after a digit', () => {
     const { names, understood } = english('cat6cable 5m');
     expect(names[0]).toBe('Cat6 cable 5 m');
     expect(understood.correctedTo).toBe('cat6 cable 5m');
   });
 
-  it('reads bare measures as millimetres too', () => {
+  it('reads measures without a unit as millimetres too', () => {
     expect(english('labels 70x37').names[0]).toBe('Labels A4 70x37 mm white');
     expect(english('labels 57 x 99').names[0]).toBe('Labels A4 99x57 mm white');
     expect(english('labels 38 x 21').names[0]).toBe('Labels A4 38.1x21.2 mm white');
   });
 
-  it('looks for what a thing has not', () => {
+  it('searches for articles that lack a feature when the query excludes it', () => {
     const { names } = english('handheld vacuum without bag');
     expect(names.slice(0, 2).every((name) => name.endsWith('bagless'))).toBe(true);
   });
 
-  it('finds a thing before a number in another’s part number', () => {
+  it('ranks the thing before a number in the part number of another article', () => {
     expect(english('301 ink').names.slice(0, 2).sort()).toEqual(['Original ink black', 'Original ink cyan']);
   });
 
   it.each(['screen for projector', 'a screen for my projector'])(
-    '"%s" is a projection screen',
+    '"%s" is understood as a projection screen',
     (question) => {
       expect(english(question).names.slice(0, 2).sort()).toEqual([
         'Projection screen 100',
@@ -95,21 +95,21 @@ describe('words as shoppers type them', async () => {
   );
 
   it.each(['2 persoons bed', '2-persoons bed', '2 personen bed', '2persoonsbed', '2 persoons'])(
-    '"%s" is a tweepersoonsbed',
+    '"%s" is understood as a tweepersoonsbed',
     (question) => {
       expect(dutch(question).names.sort()).toEqual(['Tweepersoonsbed Alpha', 'Tweepersoonsbed Beta']);
     },
   );
 
-  it('"1 persoons bed" is an eenpersoonsbed', () => {
+  it('"1 persoons bed" is understood as an eenpersoonsbed', () => {
     expect(dutch('1 persoons bed').names).toEqual(['Eenpersoonsbed Gamma']);
   });
 
-  it.each(['2,5 z', '2,5 zi', '2.5 zits'])('"%s" begins what is counted', (question) => {
+  it.each(['2,5 z', '2,5 zi', '2.5 zits'])('"%s" is completed to the thing that is counted', (question) => {
     expect(dutch(question).names.sort()).toEqual(['2,5-zitsbank Alpha', '2,5-zitsbank Beta']);
   });
 
-  it.each(['snieker dames', 'sniker dames'])('"%s" sounds like a sneaker', (question) => {
+  it.each(['snieker dames', 'sniker dames'])('"%s" is recognised as sneaker by its sound', (question) => {
     const { names, understood } = dutch(question);
     expect(names.slice(0, 2).sort()).toEqual(['Sneaker dames wit', 'Sneaker dames zwart']);
     expect(understood.correctedTo).toBe('sneaker dames');
@@ -119,14 +119,14 @@ describe('words as shoppers type them', async () => {
     ['en', 'i am looking for a washing machine', 'Washing machine 8 kg'],
     ['en', 'where do i find some washing machine', 'Washing machine 8 kg'],
     ['nl', 'ik heb een bank nodig voor 2 personen', 'Bank zonder rug'],
-  ])('%s: "%s" asks with words that say nothing', async (language, question, first) => {
+  ])('%s: "%s" is searched without its filler words', async (language, question, first) => {
     const { names, understood } = (language === 'en' ? english : dutch)(question);
     expect(names[0]).toBe(first);
     expect(understood.ignored).toEqual([]);
   });
 });
 
-it('another brand in a name says less than the article’s own', async () => {
+it('another brand inside a name weighs less than the article’s own brand', async () => {
   const products = readProducts(`
     Phone case for Alpha nova | For any nova, also of Alpha.
     Phone nova 4 black, 64 GB | Quick.
@@ -134,7 +134,7 @@ it('another brand in a name says less than the article’s own', async () => {
     Shelf | Steel.
     Panel | Steel.
   `).map((product, at) => ({ ...product, brand: at === 1 || at === 2 ? 'Alpha' : 'Beta' }));
-  const { answer } = await memoryCatalogue(products, { language: 'en', tree: 'none' });
+  const { answer } = await createMemoryCatalogue(products, { language: 'en', tree: 'none' });
   const [first] = answer('alpha nova').productIds;
   expect(products[(first ?? 0) - 1]?.brand).toBe('Alpha');
 });

@@ -1,14 +1,14 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { buildSearchTenant } from '#commerce/range/search-api/search-engine.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { DEPTH } from './ndcg.rules.ts';
-import { plainBm25 } from './plain-bm25.ts';
+import { createBm25 } from './plain-bm25.ts';
 import type { Ask } from './score.ts';
 
 /** The searched tenant and language. */
@@ -23,14 +23,14 @@ export function openEngine(
   ranking: Partial<RankingSettings> = {},
   now: () => number = Date.now,
 ): SearchEngine {
-  const db = withoutTenantGuard(kysely, 'the index holds whole tables; questions name their tenant');
+  const db = removeTenantGuard(kysely, 'the index holds whole tables; questions name their tenant');
   const log = { debug() {}, info() {}, warn() {}, error: console.error };
   return createInProcessEngine({
     read: async <Row>(text: string, values: readonly unknown[]) =>
       (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
     batch: BATCH,
     tenants: tenants.map((tenant) => {
-      const known = searchTenantOf(tenant);
+      const known = buildSearchTenant(tenant);
       return { ...known, ranking: { ...known.ranking, ...ranking } };
     }),
     events: createEvents(),
@@ -39,7 +39,11 @@ export function openEngine(
   });
 }
 
-export function asking(engine: SearchEngine, { tenant, locale }: Market, now: () => number = Date.now): Ask {
+export function createAsk(
+  engine: SearchEngine,
+  { tenant, locale }: Market,
+  now: () => number = Date.now,
+): Ask {
   return async (text) => {
     const answer = await engine.search({
       tenantId: tenant.id,
@@ -59,7 +63,7 @@ export function asking(engine: SearchEngine, { tenant, locale }: Market, now: ()
 }
 
 /** The order by PostgreSQL's full-text search: words inflected, all required, popular articles first. */
-export function askingSql({ kysely }: Database, { tenant, locale }: Market): Ask {
+export function createSqlAsk({ kysely }: Database, { tenant, locale }: Market): Ask {
   const language = locale.slice(0, 2);
   const configuration = tenant.locales.find((one) => one.locale === locale)?.searchConfiguration ?? 'simple';
   return async (text) => {
@@ -75,14 +79,14 @@ export function askingSql({ kysely }: Database, { tenant, locale }: Market): Ask
 }
 
 /** The order by plain BM25 with the fields of the other sets: name twice, description, brand. */
-export async function askingPlain({ kysely }: Database, { tenant, locale }: Market): Promise<Ask> {
+export async function createBm25Ask({ kysely }: Database, { tenant, locale }: Market): Promise<Ask> {
   const { rows } = await sql<{ id: number; text: string }>`
     select p.product_id as id, concat_ws(' ', t.name, t.name, t.description, b.name) as text
       from product p join brand b on b.brand_id = p.brand_id
       join product_text t on t.product_id = p.product_id and t.language = ${locale.slice(0, 2)}
       join listing l on l.product_id = p.product_id and l.tenant_id = ${tenant.id} and l.discontinued_at is null
      order by p.product_id`.execute(kysely);
-  const search = plainBm25(rows.map(({ id, text }) => ({ id: Number(id), text })));
+  const search = createBm25(rows.map(({ id, text }) => ({ id: Number(id), text })));
   return async (query) => {
     const ids = search(query);
     return { ids, total: ids.length };

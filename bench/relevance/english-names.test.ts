@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
 
 const products = readProducts(`
@@ -18,21 +18,23 @@ const products = readProducts(`
   Memory card | For a camera.`);
 
 /** A shop in another language may have bought an English catalogue, and English names in its own. */
-describe.each(['en', 'nl', 'de', 'fr'])('English names, by the rules of %s', async (language) => {
-  const { ask } = await memoryCatalogue(products, { language, tree: 'none' });
-  const found = async (text: string) => (await ask(text)).ids.map((id) => products[id - 1]?.title);
+describe.each(['en', 'nl', 'de', 'fr'])('English article names, by the rules of %s', async (language) => {
+  const { ask } = await createMemoryCatalogue(products, { language, tree: 'none' });
+  const findTitles = async (text: string) => (await ask(text)).ids.map((id) => products[id - 1]?.title);
 
-  it('are found by another English word for the same', async () => {
-    expect(await found('laptop')).toEqual(expect.arrayContaining(['HP 530 notebook', 'Acer Swift notebook']));
-    expect((await found('usb stick'))[0]).toBe('Store n Go USB flash drive');
+  it('an article is found by another English word for the same thing', async () => {
+    expect(await findTitles('laptop')).toEqual(
+      expect.arrayContaining(['HP 530 notebook', 'Acer Swift notebook']),
+    );
+    expect((await findTitles('usb stick'))[0]).toBe('Store n Go USB flash drive');
   });
 
-  it('are found where their modifier has another form of the same verb', async () => {
-    expect((await found('projector screen'))[0]).toBe('Da-Lite projection screen 2.4 m');
-    expect((await found('network card'))[0]).toBe('Intel Pro networking card');
+  it('an article is found when its modifier has another form of the same verb', async () => {
+    expect((await findTitles('projector screen'))[0]).toBe('Da-Lite projection screen 2.4 m');
+    expect((await findTitles('network card'))[0]).toBe('Intel Pro networking card');
   });
 
-  it('have words that only join others', async () => {
-    expect(await found('speaker for pc')).toContain('Multimedia PC speaker');
+  it('words that only join other words are recognised in English names', async () => {
+    expect(await findTitles('speaker for pc')).toContain('Multimedia PC speaker');
   });
 });

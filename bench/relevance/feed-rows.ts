@@ -1,11 +1,11 @@
 import type { Row } from '../measured.ts';
 import { createDice, misspelt } from '../search-questions.ts';
-import { heldOutRows } from './held-out.ts';
+import { buildHeldOutRows } from './held-out.ts';
 import { FURTHER, JUDGED_SETS, type JudgedSet, readFurther, readJudgedSet } from './judged-set.ts';
-import { memoryCatalogue } from './memory-catalogue.ts';
-import { ndcg } from './ndcg.rules.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
+import { computeNdcg } from './ndcg.rules.ts';
 import type { Ask } from './score.ts';
-import { askingPlain, type SetScore, scoreSet } from './score-set.ts';
+import { createBm25Ask, type SetScore, scoreSet } from './score-set.ts';
 
 const FULL = 0.85;
 const JUDGED = 0.9;
@@ -16,30 +16,30 @@ const OTHER_PACK = 0.03;
 export async function* measureFeeds(): AsyncIterable<Row> {
   for (const name of JUDGED_SETS) {
     const set = await readJudgedSet(name);
-    if (set) yield* rowsOf(name, set);
-    else yield absent(name);
+    if (set) yield* buildRows(name, set);
+    else yield buildAbsentRow(name);
     if (!set) continue;
     const further: JudgedSet[] = [];
     for (const which of FURTHER) {
       const questions = await readFurther(name, set, which);
       if (!questions) continue;
       further.push(questions);
-      yield* furtherRows(name, which, questions);
+      yield* buildFurtherRows(name, which, questions);
     }
-    if (process.env.RELEVANCE_FOLDS) yield* heldOutRows(name, [set, ...further]);
+    if (process.env.RELEVANCE_FOLDS) yield* buildHeldOutRows(name, [set, ...further]);
   }
 }
 
-async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
-  const bm25 = await scoreSet(set, askingPlain(set));
+async function* buildRows(name: string, set: JudgedSet): AsyncIterable<Row> {
+  const bm25 = await scoreSet(set, createBm25Ask(set));
   const own = new Map<string, SetScore>();
   for (const language of ['en', 'nl'])
     for (const tree of ['none', 'plausible'] as const) {
-      const { ask } = await memoryCatalogue(set.products, { language, tree });
+      const { ask } = await createMemoryCatalogue(set.products, { language, tree });
       const score = await scoreSet(set, ask);
       showWorst(score);
       own.set(`${language} ${tree}`, score);
-      if (language === 'en') yield await typoRow(name, tree, set, ask);
+      if (language === 'en') yield await buildTypoRow(name, tree, set, ask);
       const english = own.get(`en ${tree}`) ?? score;
       const least =
         language === 'en'
@@ -57,11 +57,11 @@ async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
 }
 
 /** Questions that were judged for this bench; answers without a judgement are left out. */
-async function* furtherRows(name: string, which: string, set: JudgedSet): AsyncIterable<Row> {
-  const bm25 = await scoreSet(set, askingPlain(set));
+async function* buildFurtherRows(name: string, which: string, set: JudgedSet): AsyncIterable<Row> {
+  const bm25 = await scoreSet(set, createBm25Ask(set));
   for (const language of ['en', 'nl'])
     for (const tree of ['none', 'plausible'] as const) {
-      const { ask } = await memoryCatalogue(set.products, { language, tree });
+      const { ask } = await createMemoryCatalogue(set.products, { language, tree });
       const score = await scoreSet(set, ask);
       showWorst(score);
       yield {
@@ -82,18 +82,18 @@ const KEPT = 0.8;
 const KEPT_OF_HUNDRED = 95;
 
 /** The share of queries that keep most of their results after one edit in a word of four letters or more. */
-async function typoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Promise<Row> {
+async function buildTypoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Promise<Row> {
   const dice = createDice(13);
   const lost: string[] = [];
   let asked = 0;
   for (const [query, rated] of set.ratings) {
     const all = [...rated.values()];
-    const score = async (text: string) =>
-      ndcg(
+    const scoreQuestion = async (text: string) =>
+      computeNdcg(
         (await ask(text)).ids.map((id) => rated.get(String(id)) ?? 0),
         all,
       );
-    const right = await score(query);
+    const right = await scoreQuestion(query);
     if (right === 0 || Number.isNaN(right)) continue;
     const words = query.split(' ');
     const places = words.flatMap((word, at) =>
@@ -104,7 +104,7 @@ async function typoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Pr
       const text = words.map((word, at) => (at === place ? misspelt(word, dice) : word)).join(' ');
       if (text === query) continue;
       asked += 1;
-      if ((await score(text)) < right * KEPT) lost.push(text);
+      if ((await scoreQuestion(text)) < right * KEPT) lost.push(text);
     }
   }
   if (process.env.RELEVANCE_WORST) console.log(`  misspelt and lost: ${lost.join(', ')}`);
@@ -119,7 +119,7 @@ async function typoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Pr
   };
 }
 
-function absent(name: string): Row {
+function buildAbsentRow(name: string): Row {
   return {
     what: `relevance ${name}`,
     measured: 'not measured: the set is not on this machine (RELEVANCE_DATA names its folder)',

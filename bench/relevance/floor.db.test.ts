@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { asking, openEngine } from './engines.ts';
+import { createAsk, openEngine } from './engines.ts';
 import { readFacts } from './facts.ts';
-import { judgedQueries } from './judged.ts';
-import { mean } from './ndcg.rules.ts';
+import { loadJudgedQueries } from './judged.ts';
+import { computeMean } from './ndcg.rules.ts';
 import { scoreAll } from './score.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -17,25 +17,25 @@ const database = await testDatabase();
 const tenants = await loadTenants();
 await seedDemo(database, { size: 400, tenants, now: NOW, reviews: false });
 const engine = openEngine(database, tenants, {}, () => NOW.getTime());
-await engine.ready();
+await engine.waitUntilReady();
 
-describe('what is found', () => {
+describe('the quality floor of the search', () => {
   it.each([
     ['nl', 'nl', 'nl-NL'],
     ['de', 'de', 'de-DE'],
     ['fr', 'ch', 'fr-CH'],
-  ] as const)('is what was meant, in %s', async (language, id, locale) => {
+  ] as const)('the search finds what the shopper meant, in %s', async (language, id, locale) => {
     const tenant = tenants.find((one) => one.id === id);
     if (!tenant) throw new Error(`no tenant ${id}`);
-    const plain = (await judgedQueries(language)).filter(
+    const plain = (await loadJudgedQueries(language)).filter(
       (one) => Object.keys(one).join(' ') === 'query kind',
     );
     const questions = plain.slice(0, QUESTIONS);
     const facts = await readFacts(database, id);
-    const ask = asking(engine, { tenant, locale }, () => NOW.getTime());
+    const ask = createAsk(engine, { tenant, locale }, () => NOW.getTime());
     const scored = await scoreAll(questions, facts, ask);
     const judged = scored.flatMap(({ ndcg }) => ndcg ?? []);
     expect(judged.length).toBeGreaterThan(QUESTIONS / 4);
-    expect(mean(judged)).toBeGreaterThan(FLOOR);
+    expect(computeMean(judged)).toBeGreaterThan(FLOOR);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Facts, gradeOf, popularFrom } from './grade.rules.ts';
+import { computePopularityBound, type Facts, gradeProduct } from './grade.rules.ts';
 import type { Judged } from './judged.ts';
-import { ndcg } from './ndcg.rules.ts';
+import { computeNdcg } from './ndcg.rules.ts';
 
 const dress: Facts = {
   productId: 1,
@@ -33,7 +33,7 @@ const dress: Facts = {
   ratingCount: 10,
 };
 
-describe('grades', () => {
+describe('relevance grades', () => {
   it.each<[Partial<Judged>, Partial<Facts>, number]>([
     [{ kind: ['dress'] }, {}, 3],
     [{ kind: ['skirt'] }, {}, 0],
@@ -56,15 +56,15 @@ describe('grades', () => {
     [{ kind: ['skirt'], near: ['dress'] }, { available: false }, 1],
     [{ kind: ['dress'], audience: 'children' }, { audience: 'girls' }, 3],
     [{ kind: ['dress'], audience: 'men' }, { audience: 'unisex' }, 3],
-  ])('%j of %j is %i', (question, facts, grade) => {
-    expect(gradeOf({ query: '', ...question }, { ...dress, ...facts }, 0)).toBe(grade);
+  ])('article %j gets for query %j the grade %i', (question, facts, grade) => {
+    expect(gradeProduct({ query: '', ...question }, { ...dress, ...facts }, 0)).toBe(grade);
   });
 
-  it('prefer on a broad question what most people ask for', () => {
+  it('a broad question is graded by what most people ask for', () => {
     const question: Judged = { query: 'jurk', kind: ['dress'], head: true };
     const products = [300, 200, 100].map((popularity, place) => ({ ...dress, productId: place, popularity }));
-    const from = popularFrom(question, products);
-    expect(products.map((product) => gradeOf(question, product, from))).toEqual([3, 2, 2]);
+    const from = computePopularityBound(question, products);
+    expect(products.map((product) => gradeProduct(question, product, from))).toEqual([3, 2, 2]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('NDCG', () => {
     [[], [3], 0],
     [[0], [0, 0], 0],
     [[0, 3], [3, 0], 1 / Math.log2(3)],
-  ])('of %j among %j is %d', (grades, all, expected) => {
-    expect(ndcg(grades, all)).toBeCloseTo(expected, 10);
+  ])('the NDCG of %j among %j is %d', (grades, all, expected) => {
+    expect(computeNdcg(grades, all)).toBeCloseTo(expected, 10);
   });
 });

@@ -42,8 +42,8 @@ const RATINGS_THAT_COUNT = 5;
  * worthless. On a broad question what was meant is what most people want: only the most asked third of the right
  * articles (`popularFrom`) is 3, the others are 2.
  */
-export function gradeOf(question: Judged, product: Facts, popularFrom: number): Grade {
-  const plain = plainGrade(question, product);
+export function gradeProduct(question: Judged, product: Facts, popularFrom: number): Grade {
+  const plain = gradeWithoutReasons(question, product);
   const popular = question.head && plain === 3 && product.popularity < popularFrom ? 2 : plain;
   const poor =
     product.ratingCount >= RATINGS_THAT_COUNT && (product.ratingAverage ?? POORLY_RATED) < POORLY_RATED;
@@ -53,10 +53,10 @@ export function gradeOf(question: Judged, product: Facts, popularFrom: number): 
 }
 
 /** The grade without the reasons for or against the article itself. */
-export function plainGrade(question: Judged, product: Facts): Grade {
+export function gradeWithoutReasons(question: Judged, product: Facts): Grade {
   const isKind = question.kind?.includes(product.kind) ?? true;
   const isNear = question.near?.includes(product.kind) ?? false;
-  const wishes = wishesOf(question, product);
+  const wishes = listWishes(question, product);
   const missed = wishes.filter((fulfilled) => !fulfilled).length;
   // without a kind only the wishes count: a brand, an article number
   if (!question.kind) return missed === 0 ? 3 : 0;
@@ -67,7 +67,7 @@ export function plainGrade(question: Judged, product: Facts): Grade {
 }
 
 /** The wishes of a question, each met or not. Colour and size have to be of one variant. */
-function wishesOf(question: Judged, product: Facts): boolean[] {
+function listWishes(question: Judged, product: Facts): boolean[] {
   const { colour, size, storage } = question;
   const has = (test: (variant: Facts['variants'][number]) => boolean) => product.variants.some(test);
   const wishes: boolean[] = [];
@@ -93,20 +93,20 @@ function isSo(value: unknown, wanted: string | number | boolean): boolean {
   if (!Array.isArray(value)) return false;
   if (value.includes(wanted)) return true;
   return value.some((part: unknown) =>
-    fibresOf(part).some(({ option, percent }) => option === wanted && percent >= FIBRE_FROM),
+    listFibres(part).some(({ option, percent }) => option === wanted && percent >= FIBRE_FROM),
   );
 }
 
-function fibresOf(part: unknown): { option: unknown; percent: number }[] {
+function listFibres(part: unknown): { option: unknown; percent: number }[] {
   if (typeof part !== 'object' || part === null || !('fibres' in part) || !Array.isArray(part.fibres))
     return [];
   return part.fibres;
 }
 
 /** From this popularity on an article is in the most popular third of those that are exactly right. */
-export function popularFrom(question: Judged, products: readonly Facts[]): number {
+export function computePopularityBound(question: Judged, products: readonly Facts[]): number {
   if (!question.head) return 0;
-  const right = products.filter((product) => plainGrade(question, product) === 3);
+  const right = products.filter((product) => gradeWithoutReasons(question, product) === 3);
   const sorted = right.map(({ popularity }) => popularity).sort((a, b) => b - a);
   return sorted[Math.ceil(sorted.length / 3) - 1] ?? 0;
 }

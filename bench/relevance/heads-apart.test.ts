@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shop } from './test-shop.ts';
+import { createShop } from './test-shop.ts';
 
-describe('a word that articles have only as the end of others', async () => {
-  const dutch = await shop(
+describe('a word that occurs only as the end of compounds', async () => {
+  const dutch = await createShop(
     'nl',
     `Zaagmachine Alpha | Snel.
      Zaagmachine Beta | Snel.
@@ -14,7 +14,7 @@ describe('a word that articles have only as the end of others', async () => {
      Slanghouder Beta | Van staal.
      Jolder Alpha | Van staal.`,
   );
-  const german = await shop(
+  const german = await createShop(
     'de',
     `Sägemaschine Alpha | Schnell.
      Sägemaschine Beta | Schnell.
@@ -25,7 +25,7 @@ describe('a word that articles have only as the end of others', async () => {
      Schlauchhalter Beta | Aus Stahl.`,
   );
 
-  it('is what they are, beside what they are for', () => {
+  it('the word finds the things it names before the accessories for them', () => {
     expect(dutch('zaagmachine mes').names.slice(0, 2).sort()).toEqual([
       'Klein snijmes voor zaagmachine',
       'Snijmes voor zaagmachine',
@@ -33,26 +33,26 @@ describe('a word that articles have only as the end of others', async () => {
     expect(german('Sägemaschine Messer').names[0]).toBe('Ersatzmesser für Sägemaschine');
   });
 
-  it('finds what it heads, not what it begins', () => {
+  it('the word finds compounds that end in it and not those that begin with it', () => {
     expect(german('Schlauch').names).toEqual(['Wasserschlauch Alpha', 'Wasserschlauch Beta']);
   });
 
-  it('is not corrected to another', () => {
+  it('a word that ends compounds is not corrected to another word', () => {
     const { understood, names } = dutch('houder');
     expect(understood.correctedTo).toBeNull();
     expect(names.sort()).toEqual(['Slanghouder Alpha', 'Slanghouder Beta']);
   });
 });
 
-describe('a count behind or before its thing', async () => {
-  const dutch = await shop(
+describe('a count before or after the thing', async () => {
+  const dutch = await createShop(
     'nl',
     `Tweepersoonshut Alpha | Hout.
      Tweepersoonshut Beta | Hout.
      Eenpersoonshut Gamma | Hout.
      Hut met luik | Voor 2 planten.`,
   );
-  const german = await shop(
+  const german = await createShop(
     'de',
     `2-Sitzer-Diwan Alpha | Grau.
      2-Sitzer-Diwan Beta | Grau.
@@ -61,18 +61,21 @@ describe('a count behind or before its thing', async () => {
      Socken im 2er-Pack | Weich.`,
   );
 
-  it.each(['hut 2 personen', 'hut voor 2 personen', '2 personen hut'])('"%s"', (question) => {
-    expect(dutch(question).names.sort()).toEqual(['Tweepersoonshut Alpha', 'Tweepersoonshut Beta']);
-  });
+  it.each(['hut 2 personen', 'hut voor 2 personen', '2 personen hut'])(
+    'the count in "%s" is read together with its thing',
+    (question) => {
+      expect(dutch(question).names.sort()).toEqual(['Tweepersoonshut Alpha', 'Tweepersoonshut Beta']);
+    },
+  );
 
-  it.each(['2er Diwan', 'Diwan 2er'])('"%s"', (question) => {
+  it.each(['2er Diwan', 'Diwan 2er'])('the count in "%s" is read together with its thing', (question) => {
     expect(german(question).names.slice(0, 2).sort()).toEqual([
       '2-Sitzer-Diwan Alpha',
       '2-Sitzer-Diwan Beta',
     ]);
   });
 
-  it('"2er Pack Socken" is a pack of two', () => {
+  it('"2er Pack Socken" is understood as a pack of two', () => {
     expect(german('2er Pack Socken').names[0]).toBe('Socken im 2er-Pack');
   });
 });

@@ -2,9 +2,9 @@ import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
 import type { Row } from '../measured.ts';
 import { createDice } from '../search-questions.ts';
 import type { FeedProduct, JudgedSet } from './judged-set.ts';
-import { type MemoryOptions, memoryCatalogue } from './memory-catalogue.ts';
-import { mean } from './ndcg.rules.ts';
-import { askingPlain, scoreSet } from './score-set.ts';
+import { createMemoryCatalogue, type MemoryOptions } from './memory-catalogue.ts';
+import { computeMean } from './ndcg.rules.ts';
+import { createBm25Ask, scoreSet } from './score-set.ts';
 
 /**
  * The number of random halves of the questions: the gain of a rule on one half shows whether it holds on the other.
@@ -21,10 +21,10 @@ const RULES: Readonly<Record<string, Taken>> = {
     change: (plan) => (plan.least === undefined ? { ...plan, least: 1 } : null),
   },
   'a thing that is only mentioned counts less': {
-    change: groups((group) => ({ ...group, isThing: false })),
+    change: mapGroups((group) => ({ ...group, isThing: false })),
   },
   'what is for a thing comes after it': {
-    change: groups((group) => (group.against === undefined ? group : [])),
+    change: mapGroups((group) => (group.against === undefined ? group : [])),
   },
   'another reading may win': { change: ({ unless: _, ...plan }) => plan },
   'words side by side in a name': { ranking: { phrase: 0 } },
@@ -34,58 +34,63 @@ const RULES: Readonly<Record<string, Taken>> = {
   compounds: { ranking: { compound: 0 } },
   attributes: { ranking: { attributes: 0 } },
   descriptions: { ranking: { description: 0 } },
-  'a product type says what an article is': { product: withoutType },
+  'a product type says what an article is': { product: removeType },
 };
 
-function groups(change: (group: TermGroup) => TermGroup | TermGroup[]): (plan: QueryPlan) => QueryPlan {
+function mapGroups(change: (group: TermGroup) => TermGroup | TermGroup[]): (plan: QueryPlan) => QueryPlan {
   return (plan) => ({ ...plan, groups: plan.groups.flatMap(change) });
 }
 
-function withoutType(product: FeedProduct): FeedProduct {
+function removeType(product: FeedProduct): FeedProduct {
   const { 'product type': type, ...attributes } = product.attributes;
   return type === undefined ? product : { ...product, attributes: { ...attributes, sort: type } };
 }
 
 /** The gain of each rule on halves of the questions of each set: mean and spread of NDCG@10 over judged results. */
-export async function* heldOutRows(name: string, asked: readonly JudgedSet[]): AsyncIterable<Row> {
+export async function* buildHeldOutRows(name: string, asked: readonly JudgedSet[]): AsyncIterable<Row> {
   for (const tree of ['none', 'plausible'] as const) {
     const options = { language: 'en', tree };
-    const own = await scoresOf(asked, options, {});
-    const plain = (await Promise.all(asked.map((one) => scoreSet(one, askingPlain(one))))).map(judgedBy);
-    yield rowOf(`${name}, ${tree}: plain BM25 instead`, own, plain);
+    const own = await scoreSets(asked, options, {});
+    const plain = (await Promise.all(asked.map((one) => scoreSet(one, createBm25Ask(one))))).map(
+      mapJudgedScores,
+    );
+    yield buildRow(`${name}, ${tree}: plain BM25 instead`, own, plain);
     for (const [rule, taken] of Object.entries(RULES))
-      yield rowOf(`${name}, ${tree}, without: ${rule}`, own, await scoresOf(asked, options, taken));
+      yield buildRow(`${name}, ${tree}, without: ${rule}`, own, await scoreSets(asked, options, taken));
   }
 }
 
 type Scores = ReadonlyMap<string, number>;
 
-async function scoresOf(
+async function scoreSets(
   sets: readonly JudgedSet[],
   options: Pick<MemoryOptions, 'language' | 'tree'>,
   { product, ...taken }: Taken,
 ): Promise<readonly Scores[]> {
   const [products = []] = sets.map((set) => set.products);
-  const { ask } = await memoryCatalogue(product ? products.map(product) : products, { ...options, ...taken });
+  const { ask } = await createMemoryCatalogue(product ? products.map(product) : products, {
+    ...options,
+    ...taken,
+  });
   const scored: Scores[] = [];
-  for (const set of sets) scored.push(judgedBy(await scoreSet(set, ask)));
+  for (const set of sets) scored.push(mapJudgedScores(await scoreSet(set, ask)));
   return scored;
 }
 
-function judgedBy({ byQuery }: Awaited<ReturnType<typeof scoreSet>>): Scores {
+function mapJudgedScores({ byQuery }: Awaited<ReturnType<typeof scoreSet>>): Scores {
   return new Map([...byQuery].map(([query, { judged }]) => [query, judged]));
 }
 
 /** @param own the scores with all rules @param without each set's scores without the rule */
-function rowOf(what: string, own: readonly Scores[], without: readonly Scores[]): Row {
+function buildRow(what: string, own: readonly Scores[], without: readonly Scores[]): Row {
   const told = own.map((scores, at) => {
     const lost = [...scores].map(([query, score]) => (without[at]?.get(query) ?? 0) - score);
-    const halves = Array.from({ length: SEEDS }, (_, seed) => halvesOf(lost, seed))
+    const halves = Array.from({ length: SEEDS }, (_, seed) => splitInHalves(lost, seed))
       .flat()
-      .map(mean);
-    const all = mean(lost);
-    const spread = Math.sqrt(mean(halves.map((one) => (one - all) ** 2)));
-    return `${signed(all)} ± ${spread.toFixed(3)} (${Math.min(...halves).toFixed(3)} to ${Math.max(...halves).toFixed(3)})`;
+      .map(computeMean);
+    const all = computeMean(lost);
+    const spread = Math.sqrt(computeMean(halves.map((one) => (one - all) ** 2)));
+    return `${formatSigned(all)} ± ${spread.toFixed(3)} (${Math.min(...halves).toFixed(3)} to ${Math.max(...halves).toFixed(3)})`;
   });
   return {
     what: `relevance ${what}`,
@@ -97,7 +102,7 @@ function rowOf(what: string, own: readonly Scores[], without: readonly Scores[])
   };
 }
 
-function halvesOf(values: readonly number[], seed: number): number[][] {
+function splitInHalves(values: readonly number[], seed: number): number[][] {
   const dice = createDice(seed + 1);
   const mixed = values
     .map((value) => ({ value, place: dice(1_000_000) }))
@@ -107,6 +112,6 @@ function halvesOf(values: readonly number[], seed: number): number[][] {
   return [mixed.slice(0, middle), mixed.slice(middle)];
 }
 
-function signed(value: number): string {
+function formatSigned(value: number): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 }

@@ -39,12 +39,12 @@ export const LANGUAGES = ['nl', 'de', 'fr'] as const;
 export type JudgedLanguage = (typeof LANGUAGES)[number];
 
 /** The judged searches of a language, checked. */
-export function judgedQueries(language: JudgedLanguage): Promise<readonly Judged[]> {
+export function loadJudgedQueries(language: JudgedLanguage): Promise<readonly Judged[]> {
   return readQuestions(language);
 }
 
 /** Questions in shoppers' own words, as in forums and mails, instead of the catalogue's. */
-export function shopperQuestions(language: JudgedLanguage): Promise<readonly Judged[]> {
+export function loadShopperQuestions(language: JudgedLanguage): Promise<readonly Judged[]> {
   return readQuestions(`shoppers-${language}`);
 }
 

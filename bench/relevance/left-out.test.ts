@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smallDictionary } from '#search/language/test-dictionary.ts';
+import { createSmallDictionary } from '#search/language/test-dictionary.ts';
 import { dutchShop } from '#search/language/test-shop-nl.ts';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
 
 const GERMAN = readProducts(`
@@ -26,39 +26,42 @@ const DUTCH = readProducts(`
   Stoel zonder arm | Stevig.
 `);
 
-const german = await memoryCatalogue(GERMAN, { language: 'de', tree: 'none' });
-const dutch = await memoryCatalogue(DUTCH, { language: 'nl', tree: 'none' });
-const titles = (products: typeof GERMAN, ids: readonly number[]) =>
+const german = await createMemoryCatalogue(GERMAN, { language: 'de', tree: 'none' });
+const dutch = await createMemoryCatalogue(DUTCH, { language: 'nl', tree: 'none' });
+const listTitles = (products: typeof GERMAN, ids: readonly number[]) =>
   ids.map((id) => products[id - 1]?.title ?? '');
 
-describe('a compound that is not sold', () => {
-  it('is not found by its beginning beside a kind of what it ends in', () => {
+describe('a compound the shop does not sell', () => {
+  it('a compound is not answered by its first part next to articles of the kind it ends in', () => {
     expect(german.answer('Hochzeit').totalCount).toBe(0);
   });
 
-  it('is named as it was typed when nothing of it is left', () => {
+  it('an unknown compound is reported as typed when nothing of it remains', () => {
     const { totalCount, understood } = german.answer('Kleid Hochzeit');
     expect(totalCount).toBeGreaterThan(0);
     expect(understood.ignored).toEqual(['Hochzeit']);
   });
 
-  it('is not everything for those who would wear it', () => {
+  it('a compound does not match everything made for the same wearers', () => {
     expect(german.answer('Bademantel Herren').totalCount).toBe(0);
   });
 
-  it('is not what only its letters end in', () => {
+  it('a compound does not match things that merely end in the same letters', () => {
     expect(dutch.answer('badjas').totalCount).toBe(0);
-    expect(titles(DUTCH, dutch.answer('tuinstoel').productIds)).toContain('Stoel met arm');
+    expect(listTitles(DUTCH, dutch.answer('tuinstoel').productIds)).toContain('Stoel met arm');
   });
 });
 
-describe('a number of places', () => {
+describe('a number of places or seats', () => {
   const sofas = ['2,5-Sitzer-Sofa', '3-Sitzer-Sofa'].flatMap((name) =>
     Array.from({ length: 9 }, (_, at) => `${name} ${at + 100} | Weich.`),
   );
 
-  it('is not filled up with others, in any language', async () => {
-    const catalogue = await memoryCatalogue(readProducts(sofas.join('\n')), { language: 'de', tree: 'none' });
+  it('results for a number of places are not padded with other articles, in any language', async () => {
+    const catalogue = await createMemoryCatalogue(readProducts(sofas.join('\n')), {
+      language: 'de',
+      tree: 'none',
+    });
     expect(catalogue.answer('2,5 Sitzer Sofa')).toMatchObject({
       totalCount: 9,
       understood: { complete: null },
@@ -66,7 +69,7 @@ describe('a number of places', () => {
   });
 });
 
-describe('a head of a question', () => {
+describe('the head word of a query', () => {
   const shop = readProducts(`
     Notebook 15 | Office computer.
     Notebook 15 silver | Office computer.
@@ -78,9 +81,11 @@ describe('a head of a question', () => {
     Trunk | For your journey.
   `).map((product, at) => ({ ...product, brand: at < 2 ? 'Alpha' : 'Beta' }));
 
-  it('is not lost because its brand is another', async () => {
-    const catalogue = await memoryCatalogue(shop, { language: 'en', tree: 'none' });
-    expect(titles(shop, catalogue.answer('alpha 15 laptop bag').productIds)).toContain('Laptop bag black');
+  it('the head word is kept when its articles have another brand', async () => {
+    const catalogue = await createMemoryCatalogue(shop, { language: 'en', tree: 'none' });
+    expect(listTitles(shop, catalogue.answer('alpha 15 laptop bag').productIds)).toContain(
+      'Laptop bag black',
+    );
   });
 });
 
@@ -93,14 +98,14 @@ describe('a synonym of several words', () => {
     Gamma internal solid state drive 300 GB | Quick.
   `);
 
-  it('that articles are called leads a word for which they are only made', async () => {
-    const catalogue = await memoryCatalogue(shop, { language: 'en', tree: 'none' });
-    expect(titles(shop, catalogue.answer('ssd').productIds)[0]).toContain('solid state drive');
+  it('a synonym that articles are called ranks before a word for which they are only made', async () => {
+    const catalogue = await createMemoryCatalogue(shop, { language: 'en', tree: 'none' });
+    expect(listTitles(shop, catalogue.answer('ssd').productIds)[0]).toContain('solid state drive');
   });
 });
 
-it('a size is kept where words that were typed with it are not', () => {
-  const dictionary = smallDictionary(dutchShop);
+it('a size is kept in the query when words typed with it are dropped', () => {
+  const dictionary = createSmallDictionary(dutchShop);
   const plans = [...dictionary.plans('kast waterdicht 140x200 linnen', { verbatim: false })];
   const left = plans.find(({ ignored }) => ignored.length > 0);
   expect(left?.filters.map(({ typed }) => typed)).toEqual(['140x200']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suggestions } from '#search/engine/suggester.ts';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { buildSuggestions } from '#search/engine/suggester.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
 
 const DUTCH = `
@@ -26,70 +26,70 @@ const DUTCH = `
 `;
 
 const products = readProducts(DUTCH);
-const { ask, answer, scope } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
+const { ask, answer, scope } = await createMemoryCatalogue(products, { language: 'nl', tree: 'none' });
 
-async function found(text: string): Promise<readonly string[]> {
+async function findTitles(text: string): Promise<readonly string[]> {
   const { ids } = await ask(text);
   return ids.map((id) => products[id - 1]?.title ?? '');
 }
 
-describe('what is looked for', () => {
-  it('is found, not what only speaks of it', async () => {
-    expect((await found('nette schoenen onder pak')).at(0)).not.toBe('Midirok lyocell');
-    expect(await found('nette schoenen onder pak')).toContain('Schoen met gesp');
+describe('the thing a query asks for', () => {
+  it('a search finds the thing itself and not articles that only mention it', async () => {
+    expect((await findTitles('nette schoenen onder pak')).at(0)).not.toBe('Midirok lyocell');
+    expect(await findTitles('nette schoenen onder pak')).toContain('Schoen met gesp');
   });
 
-  it('is kept when a measure is in nothing', async () => {
-    expect(await found('eettafel 180 cm')).toEqual(
+  it('the thing is kept in the query when no article has the measure', async () => {
+    expect(await findTitles('eettafel 180 cm')).toEqual(
       expect.arrayContaining(['Ovale eettafel', 'Uitschuifbare eettafel']),
     );
   });
 
-  it('is what an unknown compound ends in', async () => {
-    expect((await found('wintersportjas dun')).toSorted()).toEqual(['Gevoerde jas', 'Lichte jas']);
+  it('an unknown compound is searched by the word it ends in', async () => {
+    expect((await findTitles('wintersportjas dun')).toSorted()).toEqual(['Gevoerde jas', 'Lichte jas']);
   });
 
-  it('is nothing where most of the words are unknown', async () => {
-    expect(await found('nike air elektrische')).toEqual([]);
-  });
-});
-
-describe('a compound that nothing is called', () => {
-  const mentioned = (text: string) => answer(text).understood.onlyMentioned;
-
-  it('is admitted where only its parts are said of something else', async () => {
-    expect(await found('schoenveters')).toContain('Schoen met veters');
-    expect(mentioned('schoenveters')).toEqual(['schoenveters']);
-  });
-
-  it('is what it ends in, where that is sold', async () => {
-    expect(await found('leerschoenen')).toContain('Veterschoen leer');
-    expect(mentioned('leerschoenen')).toEqual([]);
+  it('a query of mostly unknown words finds nothing', async () => {
+    expect(await findTitles('nike air elektrische')).toEqual([]);
   });
 });
 
-describe('a word', () => {
-  it('is no part of a description’s word by chance', async () => {
-    expect(await found('oortjes')).toEqual([]);
+describe('a compound that no article is called', () => {
+  const listMentioned = (text: string) => answer(text).understood.onlyMentioned;
+
+  it('a compound is accepted when only its parts are mentioned for other things', async () => {
+    expect(await findTitles('schoenveters')).toContain('Schoen met veters');
+    expect(listMentioned('schoenveters')).toEqual(['schoenveters']);
   });
 
-  it('is corrected to what articles are called, in a compound too', async () => {
-    expect((await found('kantoorschone')).length).toBeGreaterThan(0);
-    expect(await found('kantor')).toEqual([]);
+  it('a compound is searched by the word it ends in when the shop sells that', async () => {
+    expect(await findTitles('leerschoenen')).toContain('Veterschoen leer');
+    expect(listMentioned('leerschoenen')).toEqual([]);
   });
 });
 
-it('completes a second word by what is called so with the first', () => {
-  const suggested = (text: string) =>
-    suggestions(scope, {
+describe('matching and correcting a word', () => {
+  it('a word does not match part of a description’s word by chance', async () => {
+    expect(await findTitles('oortjes')).toEqual([]);
+  });
+
+  it('a word is corrected to what articles are called, also inside a compound', async () => {
+    expect((await findTitles('kantoorschone')).length).toBeGreaterThan(0);
+    expect(await findTitles('kantor')).toEqual([]);
+  });
+});
+
+it('completes a second word by article names that also contain the first word', () => {
+  const listSuggested = (text: string) =>
+    buildSuggestions(scope, {
       ...{ tenantId: 'feed', locale: scope.labels.locale, text, limit: 6 },
       now: Date.parse('2026-11-20T12:00:00Z'),
     }).terms.map(({ term }) => term.toLowerCase());
-  expect(suggested('lage s')).toContain('lage schoen');
-  expect(suggested('midirok s')).not.toContain('midirok schoen');
+  expect(listSuggested('lage s')).toContain('lage schoen');
+  expect(listSuggested('midirok s')).not.toContain('midirok schoen');
 });
 
-describe('a part of a compound that is not sold', () => {
+describe('a part of a compound the shop does not sell', () => {
   const shop = readProducts(`
     Steelstofzuiger met filter | Voor huis en kantoor.
     Sleestofzuiger met filter | Voor huis en kantoor.
@@ -111,14 +111,14 @@ describe('a part of a compound that is not sold', () => {
     ['stofzuigerzakken', /^(?:Jeans|Vest|Blazer)/],
     ['koffiefilters', /stofzuiger/i],
     ['hondenmand', /man\b/],
-  ])('is not answered by what only has its head: %s', async (text, unrelated) => {
-    const catalogue = await memoryCatalogue(shop, { language: 'nl', tree: 'none' });
+  ])('a compound is not answered by articles that only share its head: %s', async (text, unrelated) => {
+    const catalogue = await createMemoryCatalogue(shop, { language: 'nl', tree: 'none' });
     const { ids } = await catalogue.ask(text);
     expect(ids.map((id) => shop[id - 1]?.title).filter((title) => unrelated.test(title ?? ''))).toEqual([]);
   });
 });
 
-it('is no adjective that ends in it', async () => {
+it('a noun is not matched by an adjective that ends in it', async () => {
   const shop = readProducts(`
     Barhocker schwarz | Hoch.
     Barhocker weiß | Hoch.
@@ -129,7 +129,7 @@ it('is no adjective that ends in it', async () => {
     Wäsche trocknen | Ein Buch, das vom Wasch sagt, und Wasch, und bar.
     Wasch und Bar | Ein Buch.
   `);
-  const catalogue = await memoryCatalogue(shop, { language: 'de', tree: 'none' });
+  const catalogue = await createMemoryCatalogue(shop, { language: 'de', tree: 'none' });
   const { ids } = await catalogue.ask('bar');
   expect(ids.map((id) => shop[id - 1]?.title).filter((title) => title?.includes('waschbar'))).toEqual([]);
 });

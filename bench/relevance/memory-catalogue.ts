@@ -4,13 +4,13 @@ import type { DocumentListing, ProductDocument } from '#search/engine/document.t
 import type { EngineAnswer } from '#search/engine/engine.types.ts';
 import type { LabelledCategory, Labels } from '#search/engine/labels.ts';
 import { languageTools } from '#search/engine/language-tools.ts';
-import { namedThings } from '#search/engine/named-things.ts';
+import { collectNamedThings } from '#search/engine/named-things.ts';
 import type { Dictionary, QueryPlan } from '#search/engine/plan.types.ts';
 import { answer, type SearchScope } from '#search/engine/searcher.ts';
 import { defaults } from '#tenants/defaults.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import type { FeedProduct } from './judged-set.ts';
-import { shelfOf } from './plausible-tree.ts';
+import { findShelf } from './plausible-tree.ts';
 import type { Ask } from './score.ts';
 
 export type MemoryOptions = {
@@ -29,7 +29,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
 
 /** The shop's own search over the products of a feed, as after an import, without a database. */
-export async function memoryCatalogue(
+export async function createMemoryCatalogue(
   products: readonly FeedProduct[],
   { language, tree, ranking: own, change }: MemoryOptions,
 ): Promise<{
@@ -39,7 +39,7 @@ export async function memoryCatalogue(
   readonly scope: SearchScope;
 }> {
   const ranking = { ...defaults.ranking, ...own };
-  const { labels, documents } = documentsOf(products, language, tree);
+  const { labels, documents } = buildDocuments(products, language, tree);
   const locale = labels.locale;
   const index = new CompactIndex({
     labels: new Map([[TENANT, new Map([[locale, labels]])]]),
@@ -51,29 +51,29 @@ export async function memoryCatalogue(
   await index.seal(async () => {});
   const dictionary = languageTools.createDictionary({
     language,
-    terms: index.terms(language),
+    terms: index.listTerms(language),
     textsNow: {
-      documents: (term) => index.documentsOf(language, term),
-      standing: (term) => index.standingOf(language, term),
+      countDocuments: (term) => index.countDocuments(language, term),
+      getStanding: (term) => index.getStanding(language, term),
     },
-    things: namedThings(labels, TENANT, index),
-    phrases: index.phrases(language),
+    things: collectNamedThings(labels, TENANT, index),
+    phrases: index.listPhrases(language),
     words: NO_WORDS,
     ranking,
   });
   const scope: SearchScope = {
     index: language,
     labels,
-    dictionary: change ? changed(dictionary, change) : dictionary,
+    dictionary: change ? changeDictionary(dictionary, change) : dictionary,
     sponsored: [],
     popular: [],
     find: (request) => index.find(request),
     isSaidOfAny: (groups, productIds) => index.isSaidOfAny(language, groups, productIds),
-    onlyMentioned: (groups) => index.onlyMentioned(language, groups),
-    everything: (request) => index.find(request),
-    hitsOf: (_, count) => count(),
+    listOnlyMentioned: (groups) => index.listOnlyMentioned(language, groups),
+    countAll: (request) => index.find(request),
+    countTermHits: (_, count) => count(),
   };
-  const page = (text: string, number: number) =>
+  const answerPage = (text: string, number: number) =>
     answer(scope, {
       tenantId: TENANT,
       locale,
@@ -87,27 +87,27 @@ export async function memoryCatalogue(
       now: NOW,
     });
   const ask: Ask = async (text) => {
-    const first = page(text, 1);
+    const first = answerPage(text, 1);
     const ids = [...first.productIds];
     for (let next = 2; next <= Math.min(PAGES, first.pageCount); next += 1)
-      ids.push(...page(text, next).productIds);
+      ids.push(...answerPage(text, next).productIds);
     return { ids, total: first.totalCount };
   };
-  return { ask, answer: (text) => page(text, 1), scope };
+  return { ask, answer: (text) => answerPage(text, 1), scope };
 }
 
-function changed(dictionary: Dictionary, change: (plan: QueryPlan) => QueryPlan | null): Dictionary {
-  const plans: Dictionary['plans'] = (text, options) =>
+function changeDictionary(dictionary: Dictionary, change: (plan: QueryPlan) => QueryPlan | null): Dictionary {
+  const changePlans: Dictionary['plans'] = (text, options) =>
     [...dictionary.plans(text, options)].flatMap((plan) => change(plan) ?? []);
-  return { ...dictionary, plans };
+  return { ...dictionary, plans: changePlans };
 }
 
-function documentsOf(products: readonly FeedProduct[], language: string, tree: MemoryOptions['tree']) {
+function buildDocuments(products: readonly FeedProduct[], language: string, tree: MemoryOptions['tree']) {
   const brandNames = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
   const brands = new Map(brandNames.map((name, place) => [place + 1, { slug: name.toLowerCase(), name }]));
   const brandIds = new Map(brandNames.map((name, place) => [name, place + 1]));
   const categories = new Map<string, LabelledCategory>();
-  const categoryOf = (name: string, above: string): number => {
+  const getCategoryId = (name: string, above: string): number => {
     const key = `${above} > ${name}`;
     const known = categories.get(key);
     if (known) return known.id;
@@ -116,10 +116,10 @@ function documentsOf(products: readonly FeedProduct[], language: string, tree: M
     categories.set(key, category);
     return category.id;
   };
-  const categoriesOf = (title: string): number[] => {
-    if (tree === 'none') return [categoryOf('Assortment', '')];
-    const { department, category } = shelfOf(title);
-    return [categoryOf(department, ''), categoryOf(category, department)];
+  const listCategoryIds = (title: string): number[] => {
+    if (tree === 'none') return [getCategoryId('Assortment', '')];
+    const { department, category } = findShelf(title);
+    return [getCategoryId(department, ''), getCategoryId(category, department)];
   };
   const documents = products.map((product): ProductDocument => {
     const id = Number(product.id);
@@ -135,7 +135,7 @@ function documentsOf(products: readonly FeedProduct[], language: string, tree: M
       variants: [
         { variantId: id, sku: `${product.id}-1`, otherNumbers: product.ean, colour: null, size: null },
       ],
-      listings: new Map([[TENANT, listingOf(product, categoriesOf(product.title))]]),
+      listings: new Map([[TENANT, buildListing(product, listCategoryIds(product.title))]]),
     };
   });
   const labels: Labels = {
@@ -144,14 +144,14 @@ function documentsOf(products: readonly FeedProduct[], language: string, tree: M
     brandNames: new Map([...brands.values()].map(({ slug, name }) => [slug, name])),
     colours: new Map(),
     colourNames: [],
-    attributes: attributesOf(products),
+    attributes: collectAttributes(products),
     categories: new Map([...categories.values()].map((category) => [category.id, category])),
     text: (key) => key,
   };
   return { labels, documents };
 }
 
-function listingOf(product: FeedProduct, categoryIds: readonly number[]): DocumentListing {
+function buildListing(product: FeedProduct, categoryIds: readonly number[]): DocumentListing {
   return {
     categoryIds,
     minPriceMinor: product.priceMinor ?? 1,
@@ -166,7 +166,7 @@ function listingOf(product: FeedProduct, categoryIds: readonly number[]): Docume
   };
 }
 
-function attributesOf(products: readonly FeedProduct[]): ReadonlyMap<string, AttributeDefinition> {
+function collectAttributes(products: readonly FeedProduct[]): ReadonlyMap<string, AttributeDefinition> {
   const definitions = new Map<string, AttributeDefinition & { readonly options: Map<string, string> }>();
   for (const { attributes } of products)
     for (const [key, value] of Object.entries(attributes)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer as answerOf } from '#search/engine/searcher.ts';
 import type { FilterChoice } from '#search/search.types.ts';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
 
 const NAMES = `
@@ -30,7 +30,7 @@ const products = readProducts(NAMES).map((product, at) => ({
   ...product,
   brand: at % 2 === 0 ? 'Even' : 'Odd',
 }));
-const { scope } = await memoryCatalogue(products, { language: 'en', tree: 'none' });
+const { scope } = await createMemoryCatalogue(products, { language: 'en', tree: 'none' });
 
 type Narrowing = { filters?: FilterChoice[]; sort?: 'popularity' | 'price-asc'; verbatim?: boolean };
 
@@ -41,15 +41,15 @@ function ask(text: string, { filters = [], sort = 'popularity', verbatim = false
   return { ...answer, names: answer.productIds.map((id) => products[id - 1]?.title ?? '') };
 }
 
-describe('a question of which few articles have all the words', () => {
-  it('shows those first, then others, and says how many have all', () => {
+describe('a query of which few articles have all the words', () => {
+  it('shows complete matches first, then partial ones, and says how many are complete', () => {
     const { names, understood } = ask('external hard drive');
     expect(names[0]).toBe('Iron external hard drive 1 TB');
     expect(names).toEqual(expect.arrayContaining(['Slate hard drive 2 TB', 'Slate hard drive 4 TB']));
     expect(understood).toMatchObject({ complete: 1, ignored: [] });
   });
 
-  it('finds no more when a filter is chosen', () => {
+  it('finds no additional articles when a filter is chosen', () => {
     const brand = { kind: 'values', key: 'brand', values: ['odd'] } as const;
     const narrowed = ask('external hard drive', { filters: [brand] });
     const all = ask('external hard drive').productIds;
@@ -58,7 +58,7 @@ describe('a question of which few articles have all the words', () => {
     expect(narrowed.totalCount).toBeLessThan(all.length);
   });
 
-  it('shows only those in another order, and when the words are to be taken as typed', () => {
+  it('shows only complete matches in another sort order or when the words are taken as typed', () => {
     for (const narrowing of [{ sort: 'price-asc' }, { verbatim: true }] as const)
       expect(ask('external hard drive', narrowing)).toMatchObject({
         names: ['Iron external hard drive 1 TB'],
@@ -67,7 +67,7 @@ describe('a question of which few articles have all the words', () => {
   });
 });
 
-describe('words that none of the hits has', () => {
+describe('query words that none of the hits has', () => {
   // dear and cheap ones alternate, and more than a page is of one sort
   const names = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 'Garden chair |' : 'Violet parasol |'));
   const dear = readProducts(names.join('\n')).map((product, at) => ({
@@ -75,8 +75,8 @@ describe('words that none of the hits has', () => {
     priceMinor: at % 2 === 0 ? 1000 : 9000,
   }));
 
-  it('are the same in each order, on each page', async () => {
-    const catalogue = await memoryCatalogue(dear, { language: 'en', tree: 'none' });
+  it('the missing words are the same in each sort order and on each page', async () => {
+    const catalogue = await createMemoryCatalogue(dear, { language: 'en', tree: 'none' });
     const given = {
       tenantId: 'feed',
       locale: catalogue.scope.labels.locale,
@@ -93,51 +93,51 @@ describe('words that none of the hits has', () => {
   });
 });
 
-it('shows what else a brand has, where few of its articles are called by the thing', async () => {
+it('shows other articles of a brand when few of its articles are called by the thing', async () => {
   const phones = readProducts(`
     Edge smartphone 6.7" |
     Moto G8 power 64 GB | Blue, with two cameras.
     Moto One Macro 4 GB | Violet.
     Galaxy smartphone 6.1" |
     ${NAMES.trim()}`).map((product, at) => ({ ...product, brand: at < 3 ? 'Motorola' : 'Samsung' }));
-  const catalogue = await memoryCatalogue(phones, { language: 'en', tree: 'none' });
+  const catalogue = await createMemoryCatalogue(phones, { language: 'en', tree: 'none' });
   const { ids } = await catalogue.ask('motorola phone');
   expect(ids[0]).toBe(1);
   expect(ids).toEqual(expect.arrayContaining([2, 3]));
   expect(catalogue.answer('motorola phone').understood.complete).toBe(1);
 });
 
-it('holds a thing higher than a number beside it, where no article has both', () => {
+it('ranks a thing before a matching number when no article has both', () => {
   expect(ask('webcam 7410').names[0]).toMatch(/webcam/);
 });
 
-it('says that no article has all the words, and which are in none of those shown', () => {
+it('says that no article has all the words and which words none of the shown articles has', () => {
   const { names, understood } = ask('take hard drive');
   expect(names).toContain('Slate hard drive 2 TB');
   expect(understood).toMatchObject({ complete: 0, ignored: ['take'] });
 });
 
-it('finds something where each word is said of another article', () => {
+it('finds articles when each word occurs in a different article', () => {
   const { names, understood } = ask('clip shell foot');
   expect(names).toEqual(expect.arrayContaining(['Hard shell suitcase', 'Clip webcam']));
   expect(understood.complete).toBe(0);
 });
 
-it('finds a phrase that names write as one', () => {
+it('finds a phrase that article names write as one word', () => {
   expect(ask('all in one printer').names[0]).toBe('Officejet 7410 All-in-One Printer');
 });
 
-it('looks for the thing before a measure, not for what carries it', () => {
+it('looks for the thing before a measure and not for articles that carry it', () => {
   expect(ask('laptop 15 inch').names.slice(0, 2)).toEqual(
     expect.arrayContaining(['Notebook 450 silver 15.6"', 'Notebook 520 black 15.6"']),
   );
 });
 
-it('puts a thing before what only has one inside', () => {
+it('ranks a thing before articles that only have one inside', () => {
   expect(ask('webcam hd').names.slice(0, 2).toSorted()).toEqual(['Clip webcam', 'Desk webcam']);
 });
 
-it('takes a product type for what an article is, and no heading word away from a name that says it too', async () => {
+it('reads a product type as the kind of an article and keeps head words that names contain too', async () => {
   const typed = readProducts(`
     Silver Book 14 notebook | Quiet.
     Notebook paper lined | For a notebook.
@@ -145,26 +145,26 @@ it('takes a product type for what an article is, and no heading word away from a
     ...product,
     attributes: at === 1 ? { 'product type': 'Paper' } : { 'product type': 'Notebook' },
   }));
-  const catalogue = await memoryCatalogue(typed, { language: 'en', tree: 'none' });
+  const catalogue = await createMemoryCatalogue(typed, { language: 'en', tree: 'none' });
   expect((await catalogue.ask('notebook')).ids.at(-1)).toBe(2);
 });
 
-it('finds nothing without the thing that a category is called by', async () => {
+it('finds nothing when the thing that names a category is missing', async () => {
   const own = readProducts(`
     Flat monitor black | Sharp.
     Wide monitor silver | Bright.
     Walnut toaster | For bread.
     Walnut kettle | For tea.`);
-  const catalogue = await memoryCatalogue(own, { language: 'en', tree: 'plausible' });
+  const catalogue = await createMemoryCatalogue(own, { language: 'en', tree: 'plausible' });
   expect([...(await catalogue.ask('walnut monitor')).ids].toSorted()).toEqual([1, 2]);
 });
 
-it('shows no other size of a tyre, however few there are', async () => {
+it('shows no other size of a tyre, even when there are few results', async () => {
   const tyres = readProducts(`
     Winter tyre Polar 205/55 R16 91V |
     Summer tyre Silent 205/55 R16 91V |
     Winter tyre Polar 215/60 R16 99H |
     ${NAMES.trim()}`);
-  const { ask: askTyres } = await memoryCatalogue(tyres, { language: 'en', tree: 'none' });
+  const { ask: askTyres } = await createMemoryCatalogue(tyres, { language: 'en', tree: 'none' });
   expect([...(await askTyres('205/55 R16')).ids].toSorted()).toEqual([1, 2]);
 });

@@ -9,10 +9,10 @@ const B = 0.75;
  * stripped, any word suffices. It shares nothing with the shop's own search.
  * @returns ids in the order of their scores, those without any word left out
  */
-export function plainBm25(documents: readonly PlainDocument[]): (query: string) => readonly number[] {
+export function createBm25(documents: readonly PlainDocument[]): (query: string) => readonly number[] {
   const postings = new Map<string, Map<number, number>>();
   const lengths = documents.map(({ text }, at) => {
-    const words = plainWords(text);
+    const words = splitWords(text);
     for (const word of words) {
       const list = postings.get(word) ?? new Map<number, number>();
       list.set(at, (list.get(at) ?? 0) + 1);
@@ -23,7 +23,7 @@ export function plainBm25(documents: readonly PlainDocument[]): (query: string) 
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   return (query) => {
     const scores = new Map<number, number>();
-    for (const word of plainWords(query)) {
+    for (const word of splitWords(query)) {
       const list = postings.get(word);
       if (!list) continue;
       const rarity = Math.log(1 + (documents.length - list.size + 0.5) / (list.size + 0.5));
@@ -36,7 +36,7 @@ export function plainBm25(documents: readonly PlainDocument[]): (query: string) 
   };
 }
 
-function plainWords(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 2 && word.endsWith('s') ? word.slice(0, -1) : word));
 }

@@ -102,7 +102,7 @@ const TREE: readonly Department[] = [
 
 const OTHER = { department: 'Other', category: 'Miscellaneous' };
 
-export function shelfOf(title: string): { readonly department: string; readonly category: string } {
+export function findShelf(title: string): { readonly department: string; readonly category: string } {
   for (const { name, categories } of TREE)
     for (const [category, words] of Object.entries(categories))
       if (words.test(title)) return { department: name, category };

@@ -9,12 +9,12 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { seedDemo } from '#tools/demo.ts';
 import type { Row } from '../measured.ts';
 import type { ShopInput } from '../shop-server.ts';
-import { asking, askingPlain, askingSql, type Market, openEngine } from './engines.ts';
+import { createAsk, createBm25Ask, createSqlAsk, type Market, openEngine } from './engines.ts';
 import { readFacts } from './facts.ts';
 import { measureFeeds } from './feed-rows.ts';
 import type { Facts } from './grade.rules.ts';
-import { type Judged, type JudgedLanguage, judgedQueries, LANGUAGES } from './judged.ts';
-import { mean } from './ndcg.rules.ts';
+import { type Judged, type JudgedLanguage, LANGUAGES, loadJudgedQueries } from './judged.ts';
+import { computeMean } from './ndcg.rules.ts';
 import { type Scored, scoreAll } from './score.ts';
 import { shopperRow } from './shopper-rows.ts';
 
@@ -36,28 +36,29 @@ type Exam = {
 export async function* measureRelevance({ databaseUrl, size }: ShopInput): AsyncIterable<Row> {
   yield* measureFeeds();
   const tenants = await loadTenants();
-  const { database, close } = await catalogue(databaseUrl, size, tenants);
+  const { database, close } = await openCatalogue(databaseUrl, size, tenants);
   try {
-    const exams = await Promise.all(LANGUAGES.map((language) => examOf(language, tenants, database)));
+    const exams = await Promise.all(LANGUAGES.map((language) => createExam(language, tenants, database)));
     const own = await runExams(database, tenants, exams, {});
-    for (const [place, exam] of exams.entries()) yield await languageRow(exam, own[place] ?? [], database);
-    yield* shopperRows(database, tenants, exams);
+    for (const [place, exam] of exams.entries())
+      yield await buildLanguageRow(exam, own[place] ?? [], database);
+    yield* buildShopperRows(database, tenants, exams);
     const ranking = tenants[0]?.ranking;
     for (const part of Object.keys(ranking ?? {}) as (keyof RankingSettings)[])
-      yield partRow(part, exams, own, await runExams(database, tenants, exams, { [part]: 0 }));
+      yield buildPartRow(part, exams, own, await runExams(database, tenants, exams, { [part]: 0 }));
   } finally {
     await close();
   }
 }
 
-async function* shopperRows(
+async function* buildShopperRows(
   database: Database,
   tenants: readonly Tenant[],
   exams: readonly Exam[],
 ): AsyncIterable<Row> {
   const engine = openEngine(database, tenants);
   try {
-    await engine.ready();
+    await engine.waitUntilReady();
     for (const exam of exams) yield await shopperRow(engine, exam);
   } finally {
     await engine.close();
@@ -65,7 +66,7 @@ async function* shopperRows(
 }
 
 /** A server's seeded database, or an embedded one that is made for the bench. */
-async function catalogue(url: string | null, size: number, tenants: readonly Tenant[]) {
+async function openCatalogue(url: string | null, size: number, tenants: readonly Tenant[]) {
   const dataDir = url ? '' : await mkdtemp(join(tmpdir(), 'relevance-'));
   const database = await openDatabase({ url: url ?? undefined, dataDir, tenantGuard: false });
   if (!url) {
@@ -80,7 +81,7 @@ async function catalogue(url: string | null, size: number, tenants: readonly Ten
 }
 
 /** Dutch in the Netherlands, German in Germany, French in Switzerland. */
-async function examOf(
+async function createExam(
   language: JudgedLanguage,
   tenants: readonly Tenant[],
   database: Database,
@@ -92,7 +93,7 @@ async function examOf(
   return {
     language,
     market,
-    questions: await judgedQueries(language),
+    questions: await loadJudgedQueries(language),
     facts: await readFacts(database, market.tenant.id),
   };
 }
@@ -105,44 +106,44 @@ async function runExams(
 ): Promise<(readonly Scored[])[]> {
   const engine = openEngine(database, tenants, ranking);
   try {
-    await engine.ready();
+    await engine.waitUntilReady();
     const scored: (readonly Scored[])[] = [];
     for (const { questions, facts, market } of exams)
-      scored.push(await scoreAll(questions, facts, asking(engine, market)));
+      scored.push(await scoreAll(questions, facts, createAsk(engine, market)));
     return scored;
   } finally {
     await engine.close();
   }
 }
 
-async function languageRow(exam: Exam, scored: readonly Scored[], database: Database): Promise<Row> {
+async function buildLanguageRow(exam: Exam, scored: readonly Scored[], database: Database): Promise<Row> {
   const { language, questions, facts, market } = exam;
-  const sql = await scoreAll(questions, facts, askingSql(database, market));
-  const bm25 = await scoreAll(questions, facts, await askingPlain(database, market));
-  const measured = ndcgOf(scored);
+  const sql = await scoreAll(questions, facts, createSqlAsk(database, market));
+  const bm25 = await scoreAll(questions, facts, await createBm25Ask(database, market));
+  const measured = averageNdcg(scored);
   const sold = scored.filter(({ ndcg }) => ndcg !== null);
   const none = scored.filter(({ question }) => question.none);
-  const empty = (list: readonly Scored[]) => list.filter(({ total }) => total === 0).length;
+  const countEmpty = (list: readonly Scored[]) => list.filter(({ total }) => total === 0).length;
   showWorst(scored);
   return {
     what: `relevance ${language}: NDCG@10 of ${sold.length} searches; zero hits; of what is not sold`,
-    measured: `${measured.toFixed(3)}; ${percent(empty(sold), sold.length)}; ${empty(none)} of ${none.length} empty`,
-    reference: `plain BM25 ${ndcgOf(bm25).toFixed(3)}; full text in SQL ${ndcgOf(sql).toFixed(3)}, ${percent(empty(sql.filter(({ ndcg }) => ndcg !== null)), sold.length)}`,
-    ratio: measured / ndcgOf(bm25),
+    measured: `${measured.toFixed(3)}; ${formatPercent(countEmpty(sold), sold.length)}; ${countEmpty(none)} of ${none.length} empty`,
+    reference: `plain BM25 ${averageNdcg(bm25).toFixed(3)}; full text in SQL ${averageNdcg(sql).toFixed(3)}, ${formatPercent(countEmpty(sql.filter(({ ndcg }) => ndcg !== null)), sold.length)}`,
+    ratio: measured / averageNdcg(bm25),
     target: `at least ${TARGET}, ${FEWEST_QUERIES} searches, zero hits below 1 %`,
-    ok: measured >= TARGET && sold.length >= FEWEST_QUERIES && empty(sold) < sold.length * 0.01,
+    ok: measured >= TARGET && sold.length >= FEWEST_QUERIES && countEmpty(sold) < sold.length * 0.01,
   };
 }
 
 /** The loss of relevance when one part of the ranking is taken out. */
-function partRow(
+function buildPartRow(
   part: keyof RankingSettings,
   exams: readonly Exam[],
   own: readonly (readonly Scored[])[],
   without: readonly (readonly Scored[])[],
 ): Row {
   const lost = exams.map(({ language }, place) => {
-    const difference = ndcgOf(without[place] ?? []) - ndcgOf(own[place] ?? []);
+    const difference = averageNdcg(without[place] ?? []) - averageNdcg(own[place] ?? []);
     return `${language} ${difference >= 0 ? '+' : '−'}${Math.abs(difference).toFixed(3)}`;
   });
   return {
@@ -155,11 +156,11 @@ function partRow(
   };
 }
 
-function ndcgOf(scored: readonly Scored[]): number {
-  return mean(scored.flatMap(({ ndcg }) => ndcg ?? []));
+function averageNdcg(scored: readonly Scored[]): number {
+  return computeMean(scored.flatMap(({ ndcg }) => ndcg ?? []));
 }
 
-function percent(part: number, whole: number): string {
+function formatPercent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`;
 }
 

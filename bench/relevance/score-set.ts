@@ -1,6 +1,6 @@
 import type { JudgedSet } from './judged-set.ts';
-import { mean, ndcg } from './ndcg.rules.ts';
-import { plainBm25 } from './plain-bm25.ts';
+import { computeMean, computeNdcg } from './ndcg.rules.ts';
+import { createBm25 } from './plain-bm25.ts';
 import type { Ask } from './score.ts';
 
 /** The mean NDCG@10 over the queries of a set that have a relevant product. */
@@ -24,11 +24,11 @@ export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetSco
     if (ids.length === 0) zeroHits += 1;
     const grades = ids.map((id) => rated.get(String(id)));
     byQuery.set(query, {
-      full: ndcg(
+      full: computeNdcg(
         grades.map((grade) => grade ?? 0),
         all,
       ),
-      judged: ndcg(
+      judged: computeNdcg(
         grades.filter((grade) => grade !== undefined),
         all,
       ),
@@ -36,8 +36,8 @@ export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetSco
   }
   const scores = [...byQuery.values()];
   return {
-    full: mean(scores.map(({ full }) => full)),
-    judged: mean(scores.map(({ judged }) => judged)),
+    full: computeMean(scores.map(({ full }) => full)),
+    judged: computeMean(scores.map(({ judged }) => judged)),
     queries: scores.length,
     zeroHits,
     byQuery,
@@ -45,8 +45,8 @@ export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetSco
 }
 
 /** Title twice, description, brand. */
-export function askingPlain({ products }: JudgedSet): Ask {
-  const search = plainBm25(
+export function createBm25Ask({ products }: JudgedSet): Ask {
+  const search = createBm25(
     products.map(({ id, title, description, brand }) => ({
       id: Number(id),
       text: [title, title, description, brand].join(' '),

@@ -1,6 +1,6 @@
-import { type Facts, gradeOf, popularFrom } from './grade.rules.ts';
+import { computePopularityBound, type Facts, gradeProduct } from './grade.rules.ts';
 import type { Judged } from './judged.ts';
-import { DEPTH, ndcg } from './ndcg.rules.ts';
+import { computeNdcg, DEPTH } from './ndcg.rules.ts';
 
 /** The answer of a search engine: ids in order, and all hits. */
 export type Ask = (text: string) => Promise<{ readonly ids: readonly number[]; readonly total: number }>;
@@ -24,16 +24,17 @@ export async function scoreAll(
   const scored: Scored[] = [];
   for (const asked of questions) {
     const { text, question } = concrete(asked, products);
-    const from = popularFrom(question.asked, products);
-    const grade = (product: Facts) => (question.is ? question.is(product) : gradeOf(asked, product, from));
+    const from = computePopularityBound(question.asked, products);
+    const gradeAnswer = (product: Facts) =>
+      question.is ? question.is(product) : gradeProduct(asked, product, from);
     const { ids, total } = await ask(text);
     const grades = ids.slice(0, DEPTH).map((id) => {
       const product = byId.get(id);
-      return product && !asked.none ? grade(product) : 0;
+      return product && !asked.none ? gradeAnswer(product) : 0;
     });
-    const all = asked.none ? [] : products.map(grade);
+    const all = asked.none ? [] : products.map(gradeAnswer);
     const judgeable = all.some((one) => one > 0);
-    scored.push({ question: asked, text, total, grades, ndcg: judgeable ? ndcg(grades, all) : null });
+    scored.push({ question: asked, text, total, grades, ndcg: judgeable ? computeNdcg(grades, all) : null });
   }
   return scored;
 }

@@ -1,9 +1,9 @@
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import type { Row } from '../measured.ts';
 import type { Market } from './engines.ts';
-import { type Facts, plainGrade } from './grade.rules.ts';
-import { type Judged, type JudgedLanguage, shopperQuestions } from './judged.ts';
-import { mean } from './ndcg.rules.ts';
+import { type Facts, gradeWithoutReasons } from './grade.rules.ts';
+import { type Judged, type JudgedLanguage, loadShopperQuestions } from './judged.ts';
+import { computeMean } from './ndcg.rules.ts';
 
 const FIRST = 5;
 const TARGET = 0.95;
@@ -16,7 +16,7 @@ export type Shoppers = {
 
 /** The share of right articles among the first five answers to questions in shoppers' own words. */
 export async function shopperRow(engine: SearchEngine, { language, market, facts }: Shoppers): Promise<Row> {
-  const questions = await shopperQuestions(language);
+  const questions = await loadShopperQuestions(language);
   const wrong: string[] = [];
   const precisions: number[] = [];
   for (const question of questions) {
@@ -25,7 +25,7 @@ export async function shopperRow(engine: SearchEngine, { language, market, facts
     if (precision < 1) wrong.push(`${question.query} ${precision.toFixed(1)}`);
   }
   if (process.env.RELEVANCE_WORST) console.log(`  ${wrong.join('\n  ')}`);
-  const measured = mean(precisions);
+  const measured = computeMean(precisions);
   return {
     what: `relevance ${language}: precision@5 of ${questions.length} questions in shoppers' words`,
     measured: measured.toFixed(3),
@@ -62,14 +62,14 @@ async function precisionOf(
   const byId = new Map(facts.map((product) => [product.productId, product]));
   const first = answer.productIds.slice(0, FIRST);
   const isRight = (product: Facts | undefined) =>
-    product !== undefined && (plainGrade(question, product) === 3 || isNear(question, product));
+    product !== undefined && (gradeWithoutReasons(question, product) === 3 || isNear(question, product));
   if (question.none || !facts.some(isRight)) {
     const { ignored, onlyMentioned, complete } = answer.understood;
     return first.length === 0 || ignored.length + onlyMentioned.length > 0 || complete === 0 ? 1 : 0;
   }
-  return first.length === 0 ? 0 : mean(first.map((id) => (isRight(byId.get(id)) ? 1 : 0)));
+  return first.length === 0 ? 0 : computeMean(first.map((id) => (isRight(byId.get(id)) ? 1 : 0)));
 }
 
 function isNear(question: Judged, product: Facts): boolean {
-  return question.near?.includes(product.kind) === true && plainGrade(question, product) >= 1;
+  return question.near?.includes(product.kind) === true && gradeWithoutReasons(question, product) >= 1;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
@@ -41,10 +41,10 @@ const database = await testDatabase();
 const tenants = await loadTenants();
 await seedDemo(database, { size: 600, tenants, now: NOW, reviews: false });
 const engine = openEngine(database, tenants, {}, () => NOW.getTime());
-await engine.ready();
-const db = withoutTenantGuard(database.kysely, 'attributes and names of the whole catalogue');
+await engine.waitUntilReady();
+const db = removeTenantGuard(database.kysely, 'attributes and names of the whole catalogue');
 
-function askingIn(id: string, locale: string) {
+function createAskIn(id: string, locale: string) {
   const tenant = tenants.find((one) => one.id === id);
   const known = tenant?.locales.find((one) => one.locale === locale);
   if (!tenant || !known) throw new Error(`no tenant ${id}`);
@@ -61,7 +61,7 @@ function askingIn(id: string, locale: string) {
 }
 
 /** A spelling finds all that the plain one does; another unit may find more. */
-async function missed(ask: ReturnType<typeof askingIn>, plain: string, spellings: readonly string[]) {
+async function listMissed(ask: ReturnType<typeof createAskIn>, plain: string, spellings: readonly string[]) {
   const known = await ask(plain);
   const wrong: string[] = known.total === 0 ? [`${plain}: nothing`] : [];
   for (const spelling of new Set(spellings)) {
@@ -72,85 +72,99 @@ async function missed(ask: ReturnType<typeof askingIn>, plain: string, spellings
   return wrong;
 }
 
-describe('an amount, however it is written, finds what it finds plainly', () => {
-  it.each(MARKETS)('with its unit, in %s', async (language, id, locale) => {
-    const ask = askingIn(id, locale);
-    const { rows } = await sql<{ unit: string; amount: number }>`
+describe('different spellings of an amount', () => {
+  it.each(MARKETS)(
+    'an amount with its unit finds the same in every spelling, in %s',
+    async (language, id, locale) => {
+      const ask = createAskIn(id, locale);
+      const { rows } = await sql<{ unit: string; amount: number }>`
       select distinct a.unit, (p.attributes ->> a.attribute_key)::float8 as amount
         from attribute a
         join product p on jsonb_typeof(p.attributes -> a.attribute_key) = 'number'
         join listing l on l.product_id = p.product_id and l.tenant_id = ${id} and l.discontinued_at is null
        where a.value_type = 'number' and a.attribute_group <> 'sheet' and a.unit = any(${Object.keys(UNITS)})`.execute(
-      db,
-    );
-    expect(rows.length).toBeGreaterThan(50);
-    const wrong: string[] = [];
-    for (const { unit, amount } of rows) {
-      const plain = `${amount} ${unit}`;
-      const written =
-        amount >= 1000 && Number.isInteger(amount) ? grouped(language, amount) : decimals(amount);
-      const spellings = written.flatMap((number) =>
-        (UNITS[unit]?.[language] ?? []).flatMap((name) => [
-          `${number} ${name}`,
-          `${number}${name}`,
-          ...(/^\p{L}/u.test(name) ? [`${number}-${name}`] : []),
-        ]),
+        db,
       );
-      const [smaller, times] = SMALLER[unit] ?? [];
-      if (smaller && times) spellings.push(`${Math.round(amount * times * 1000) / 1000} ${smaller}`);
-      wrong.push(...(await missed(ask, plain, spellings)));
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(rows.length).toBeGreaterThan(50);
+      const wrong: string[] = [];
+      for (const { unit, amount } of rows) {
+        const plain = `${amount} ${unit}`;
+        const written =
+          amount >= 1000 && Number.isInteger(amount)
+            ? listGroupedForms(language, amount)
+            : listDecimalForms(amount);
+        const spellings = written.flatMap((number) =>
+          (UNITS[unit]?.[language] ?? []).flatMap((name) => [
+            `${number} ${name}`,
+            `${number}${name}`,
+            ...(/^\p{L}/u.test(name) ? [`${number}-${name}`] : []),
+          ]),
+        );
+        const [smaller, times] = SMALLER[unit] ?? [];
+        if (smaller && times) spellings.push(`${Math.round(amount * times * 1000) / 1000} ${smaller}`);
+        wrong.push(...(await listMissed(ask, plain, spellings)));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it.each(MARKETS)('in front of a thing, in %s', async (language, id, locale) => {
-    const ask = askingIn(id, locale);
-    const { rows } = await sql<{ name: string }>`
+  it.each(MARKETS)(
+    'an amount before a thing finds the same in every spelling, in %s',
+    async (language, id, locale) => {
+      const ask = createAskIn(id, locale);
+      const { rows } = await sql<{ name: string }>`
       select distinct t.name from product_text t
         join listing l on l.product_id = t.product_id and l.tenant_id = ${id} and l.discontinued_at is null
        where t.language = ${language} and t.name ~ '[0-9]'`.execute(db);
-    const counted = new Set(
-      rows.flatMap(({ name }) =>
-        [...name.matchAll(/(?<![\p{L}\p{N}])(\d+(?:,\d)?)[- ](zits|Sitzer|places)/gu)].map(
-          ([found]) => found,
+      const counted = new Set(
+        rows.flatMap(({ name }) =>
+          [...name.matchAll(/(?<![\p{L}\p{N}])(\d+(?:,\d)?)[- ](zits|Sitzer|places)/gu)].map(
+            ([found]) => found,
+          ),
         ),
-      ),
-    );
-    expect(counted.size).toBeGreaterThan(1);
-    const wrong: string[] = [];
-    for (const plain of counted) {
-      const [number = '', thing = ''] = plain.split(/[- ]/);
-      const written = [`${number} ${thing}`, `${number}-${thing}`, `${number.replace(',', '.')} ${thing}`];
-      const halves = number === '2,5' ? HALVES[language].map((half) => half(thing)) : [];
-      wrong.push(...(await missed(ask, plain, [...written, ...halves])));
-    }
-    expect(wrong).toEqual([]);
-  });
+      );
+      expect(counted.size).toBeGreaterThan(1);
+      const wrong: string[] = [];
+      for (const plain of counted) {
+        const [number = '', thing = ''] = plain.split(/[- ]/);
+        const written = [`${number} ${thing}`, `${number}-${thing}`, `${number.replace(',', '.')} ${thing}`];
+        const halves = number === '2,5' ? HALVES[language].map((half) => half(thing)) : [];
+        wrong.push(...(await listMissed(ask, plain, [...written, ...halves])));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it.each(MARKETS)('as a size, in %s', async (language, id, locale) => {
-    const ask = askingIn(id, locale);
+  it.each(MARKETS)('a size finds the same in every spelling, in %s', async (language, id, locale) => {
+    const ask = createAskIn(id, locale);
     const by = { nl: 'bij', de: 'mal', fr: 'sur' }[language];
     const wrong = [
-      ...(await missed(ask, '140x200', [
+      ...(await listMissed(ask, '140x200', [
         '140 x 200 cm',
         '140 × 200',
         '1,40 x 2 m',
         `140 ${by} 200`,
         '140*200cm',
       ])),
-      ...(await missed(ask, '205/55 R16', ['205 55 16', '205/55r16', '205-55-16', '205/55/16', '2055516'])),
+      ...(await listMissed(ask, '205/55 R16', [
+        '205 55 16',
+        '205/55r16',
+        '205-55-16',
+        '205/55/16',
+        '2055516',
+      ])),
     ];
     expect(wrong).toEqual([]);
   });
 });
 
-function grouped(language: Language, amount: number): string[] {
+function listGroupedForms(language: Language, amount: number): string[] {
   const [, thousands = '', rest = ''] = /^(\d+)(\d{3})$/.exec(String(amount)) ?? [];
   const round = rest === '000' ? [`${thousands} 000`] : [];
   return [String(amount), ...round, ...THOUSANDS[language].map((sign) => `${thousands}${sign}${rest}`)];
 }
 
-function decimals(amount: number): string[] {
+function listDecimalForms(amount: number): string[] {
   const written = String(amount);
   if (!written.includes('.')) return [written];
   return [written, written.replace('.', ','), `${written.replace('.', ',')}0`];

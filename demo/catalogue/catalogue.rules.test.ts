@@ -3,13 +3,13 @@ import { loadTenants } from '../../tenants/load.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { BESTSELLERS } from './bestsellers.ts';
 import { BRANDS, makes } from './brands.ts';
-import { CATEGORIES, withAncestors } from './categories.ts';
+import { addAncestors, CATEGORIES } from './categories.ts';
 import { COLOURS } from './colours.ts';
 import type { ProductDraft } from './draft.ts';
 import { type CatalogueOptions, generateCatalogue } from './generate.ts';
 import { type Composition, LANGUAGES } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import { areaOf } from './variants.ts';
+import { computeArea } from './variants.ts';
 
 const tenants = await loadTenants();
 const products = await collect({ size: 3_000, tenants });
@@ -21,12 +21,12 @@ async function collect(options: CatalogueOptions): Promise<ProductDraft[]> {
 }
 
 /** The fault in a text that people read, or null. */
-function faultOf(text: string): string | null {
+function findTextFault(text: string): string | null {
   if (text.trim() !== text || text.length < 2) return 'empty or with spaces around it';
   return /[{}]|\bundefined\b|\bnull\b|NaN| {2}| ,| \.|,,|\.\./.exec(text)?.[0] ?? null;
 }
 
-test('equal options give equal catalogues, another seed another one', async () => {
+test('equal options give equal catalogues and another seed gives another one', async () => {
   const small = { size: 60, tenants } as const;
   expect(await collect(small)).toEqual(await collect(small));
   const other = await collect({ ...small, seed: 2 });
@@ -35,7 +35,7 @@ test('equal options give equal catalogues, another seed another one', async () =
   );
 });
 
-test('departments come in their proportions, and every kind comes', () => {
+test('departments come in their proportions and every kind occurs', () => {
   const share = (department: string) => products.filter((one) => one.department === department).length / 30;
   expect(share('fashion')).toBeCloseTo(45, -0.5);
   expect(share('shoes')).toBeCloseTo(15, -0.5);
@@ -52,7 +52,9 @@ test('every text is complete in three languages', () => {
       expect(highlights.length).toBeLessThanOrEqual(5);
       expect(new Set(highlights).size).toBe(highlights.length);
       expect(description.split(/[.!?] /).length).toBeGreaterThanOrEqual(2);
-      return [name, description, keywords, ...highlights].filter(faultOf).map((text) => [language, text]);
+      return [name, description, keywords, ...highlights]
+        .filter(findTextFault)
+        .map((text) => [language, text]);
     }),
   );
   expect(faults).toEqual([]);
@@ -65,7 +67,7 @@ test('every text of the vocabulary is complete', () => {
     ...CATEGORIES.flatMap((one) => [one.names, one.descriptions]),
     ...KINDS.flatMap((kind) => kind.axes.flat().flatMap((one) => [one.name, one.sentence ?? one.name])),
   ].flat();
-  expect(texts.map((text) => (text.length === 1 ? null : faultOf(text))).filter(Boolean)).toEqual([]);
+  expect(texts.map((text) => (text.length === 1 ? null : findTextFault(text))).filter(Boolean)).toEqual([]);
 });
 
 test('names differ within a kind, and slugs are addresses', () => {
@@ -79,9 +81,9 @@ test('names differ within a kind, and slugs are addresses', () => {
   expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test('attributes are defined, and their values are of their type', () => {
+test('attributes are defined and their values are of their type', () => {
   const byKey = new Map(ATTRIBUTES.map((one) => [one.key, one]));
-  const typeOf = (value: unknown) => {
+  const detectValueType = (value: unknown) => {
     if (typeof value === 'string') return 'option';
     if (!Array.isArray(value)) return typeof value;
     if (typeof value[0] === 'string') return 'options';
@@ -90,7 +92,7 @@ test('attributes are defined, and their values are of their type', () => {
   for (const product of products) {
     for (const [key, value] of Object.entries(product.attributes)) {
       const attribute = byKey.get(key);
-      expect(typeOf(value), `${product.kind} ${key}`).toBe(attribute?.type);
+      expect(detectValueType(value), `${product.kind} ${key}`).toBe(attribute?.type);
       const chosen =
         typeof value === 'string' ? [value] : attribute?.type === 'options' ? (value as string[]) : [];
       expect(chosen.filter((option) => !attribute?.options[option])).toEqual([]);
@@ -111,7 +113,7 @@ test('compositions name known fibres, largest first, and sum to 100', () => {
   }
 });
 
-test('prices end as prices end', () => {
+test('prices have usual endings', () => {
   const prices = products.flatMap((one) => one.variants.flatMap((variant) => Object.values(variant.prices)));
   const wrong = prices.filter(({ amountMinor, recommendedMinor, currency, history }) => {
     const amounts = [amountMinor, recommendedMinor ?? amountMinor, ...history.map((one) => one.amountMinor)];
@@ -122,7 +124,7 @@ test('prices end as prices end', () => {
   expect(wrong).toEqual([]);
 });
 
-test('price histories have no gaps, and about a sixth of the products is reduced', () => {
+test('price histories have no gaps and about a sixth of the products is reduced', () => {
   let reduced = 0;
   for (const product of products) {
     const history = product.variants[0]?.prices.nl?.history ?? [];
@@ -138,7 +140,7 @@ test('price histories have no gaps, and about a sixth of the products is reduced
   expect(reduced / products.length).toBeLessThan(0.22);
 });
 
-test('ratings are the mean and the number of the reviews', () => {
+test('ratings are the mean and number of the reviews', () => {
   for (const { ratingAverage, ratingCount, reviews, variants } of products) {
     expect(ratingCount).toBe(reviews.length);
     const mean = reviews.reduce((sum, review) => sum + review.stars, 0) / reviews.length;
@@ -152,14 +154,14 @@ test('ratings are the mean and the number of the reviews', () => {
   expect(mean).toBeLessThan(4.5);
 });
 
-test('reviews are in a language of their tenant, and Swiss ones know no ß', () => {
+test('reviews are in a language of their tenant and Swiss ones contain no ß', () => {
   const spoken = new Map(tenants.map((one) => [one.id, one.locales.map(({ locale }) => locale.slice(0, 2))]));
   const reviews = products.flatMap((one) => one.reviews);
   expect(reviews.filter((one) => !spoken.get(one.tenantId)?.includes(one.language))).toEqual([]);
   expect(reviews.filter((one) => one.tenantId === 'ch' && `${one.title}${one.body}`.includes('ß'))).toEqual(
     [],
   );
-  expect(reviews.flatMap((one) => [one.title, one.body].filter(faultOf))).toEqual([]);
+  expect(reviews.flatMap((one) => [one.title, one.body].filter(findTextFault))).toEqual([]);
 });
 
 test('many reviews are in Dutch and German, and some in French', () => {
@@ -171,7 +173,7 @@ test('many reviews are in Dutch and German, and some in French', () => {
   expect(share('fr')).toBeGreaterThan(0.03);
 });
 
-test('variants are numbered through, differ from each other, and show their own colour', () => {
+test('variants are numbered consecutively, differ from each other and show their own colour', () => {
   let next = 1;
   for (const { dimensions, variants } of products) {
     const seen = new Set<string>();
@@ -193,7 +195,7 @@ test('variants are numbered through, differ from each other, and show their own 
   expect(next / products.length).toBeLessThan(8);
 });
 
-test('every article is shown in five to eight views, no view twice', () => {
+test('every article is shown in five to eight views without repetition', () => {
   for (const { pictures } of products.flatMap((one) => one.variants)) {
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(pictures.length).toBeGreaterThanOrEqual(5);
@@ -228,7 +230,7 @@ test('category paths are different addresses of at most three slugs', () => {
   ]);
 });
 
-test('there are many kinds and brands, and every brand sells something', () => {
+test('there are many kinds and brands and every brand sells something', () => {
   expect(new Set(KINDS.map((kind) => kind.kind)).size).toBeGreaterThanOrEqual(68);
   expect(BRANDS).toHaveLength(82);
   expect(new Set(BRANDS.map((brand) => brand.slug)).size).toBe(82);
@@ -247,7 +249,7 @@ test('brands make what they are known for', () => {
   expect(wrong.map((one) => `${one.brandSlug}: ${one.kind}`)).toEqual([]);
 });
 
-test('every kind has its band of prices, its own attributes and a share', () => {
+test('every kind has its price range, its own attributes and a share', () => {
   for (const { kind, price, share, axes, colours } of KINDS) {
     expect(price[1], kind).toBeGreaterThan(price[0]);
     expect(share, kind).toBeGreaterThan(0);
@@ -258,7 +260,7 @@ test('every kind has its band of prices, its own attributes and a share', () => 
   }
 });
 
-test('facts come where the law wants them', () => {
+test('mandatory facts are present where the law requires them', () => {
   for (const { kind, department, energyClass, tyre, facts } of products) {
     const labelled = energyClass !== null || tyre !== null;
     expect(facts.eprelId !== null, kind).toBe(labelled);
@@ -272,9 +274,9 @@ test('facts come where the law wants them', () => {
   );
 });
 
-test('areas are reckoned from sizes, so that rugs and curtains have a price per square metre', () => {
-  expect(areaOf('160 × 230 cm')).toBe(3.68);
-  expect(() => areaOf('M')).toThrow(RangeError);
+test('areas are computed from sizes, so that rugs and curtains have a price per square metre', () => {
+  expect(computeArea('160 × 230 cm')).toBe(3.68);
+  expect(() => computeArea('M')).toThrow(RangeError);
   const rugs = products.filter((one) => one.kind === 'rug' || one.kind === 'curtain');
   expect(rugs.flatMap((one) => one.variants).every((variant) => (variant.squareMetres ?? 0) > 0)).toBe(true);
 });
@@ -287,9 +289,9 @@ test('bra sizes are bands with cups', () => {
   expect(sizes.filter((size) => !/^(70|75|80|85|90|95)[A-E]$/.test(size ?? ''))).toEqual([]);
 });
 
-test('the small picture of a category shows what lies in it', () => {
+test('the small picture of a category shows an article in it', () => {
   const within = ({ id }: (typeof CATEGORIES)[number]) =>
-    new Set(products.filter((one) => withAncestors(one.categoryKeys).includes(id)).map(({ kind }) => kind));
+    new Set(products.filter((one) => addAncestors(one.categoryKeys).includes(id)).map(({ kind }) => kind));
   const groups = CATEGORIES.filter(({ parentId, key }) => parentId !== null && !key.startsWith('sale'));
   const wrong = groups.filter((one) => !within(one).has(/^t-(.+)-\d+-square$/.exec(one.picture)?.[1] ?? ''));
   expect(wrong.map(({ key, picture }) => `${key} ${picture}`)).toEqual([]);
@@ -302,14 +304,14 @@ test('no leaf category is empty', () => {
   expect(leaves.filter((leaf) => !filled.has(leaf.key)).map((leaf) => leaf.key)).toEqual([]);
 });
 
-test('the bestsellers lead', () => {
+test('the bestsellers come first', () => {
   expect(BESTSELLERS).toHaveLength(35);
   const byPopularity = products.toSorted((a, b) => b.popularity - a.popularity).slice(0, 35);
   expect(byPopularity.map((one) => one.texts.fr.name)).toEqual(BESTSELLERS.map((one) => one.name[2]));
   expect(new Set(BESTSELLERS.map((one) => one.kind)).size).toBeGreaterThan(25);
 });
 
-test('a lean catalogue has few variants, and without reviews no ratings', async () => {
+test('a lean catalogue has few variants and no ratings without reviews', async () => {
   const lean = await collect({ size: 200, tenants, lean: true, reviewsPerProduct: 0 });
   expect(Math.max(...lean.map((one) => one.variants.length))).toBeLessThanOrEqual(3);
   expect(lean.filter((one) => one.ratingAverage !== null || one.reviews.length > 0)).toEqual([]);

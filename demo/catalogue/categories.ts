@@ -27,13 +27,13 @@ type Product = {
 const flat = flatten();
 const byKey = new Map(flat.map((category) => [category.key, category]));
 const byId = new Map(flat.map((category) => [category.id, category]));
-const leaves = leavesOf(CATEGORY_TREE);
+const leaves = listLeaves(CATEGORY_TREE);
 
 /** All categories, parents before their children. */
 export const CATEGORIES: readonly DemoCategory[] = flat;
 
 /** Keys of the leaf categories that a product belongs to, the main one first; the sale is not among them. */
-export function categoryKeysOf(product: Product): string[] {
+export function listCategoryKeys(product: Product): string[] {
   const keys = leaves.filter((leaf) => holds(leaf, product)).map((leaf) => leaf.key);
   if (keys.length === 0)
     throw new RangeError(`no category for ${product.kind} (${product.audience ?? 'all'})`);
@@ -41,12 +41,12 @@ export function categoryKeysOf(product: Product): string[] {
 }
 
 /** The sale's category of a department. */
-export function saleKeyOf(department: Department): string {
+export function getSaleKey(department: Department): string {
   return `sale-${department}`;
 }
 
 /** Ids of categories and of all their ancestors. @throws RangeError on an unknown key */
-export function withAncestors(keys: readonly string[]): number[] {
+export function addAncestors(keys: readonly string[]): number[] {
   const ids = new Set<number>();
   for (const key of keys) {
     let category = byKey.get(key);
@@ -76,13 +76,13 @@ function holds(leaf: CategoryNode, product: Product): boolean {
   );
 }
 
-function leavesOf(nodes: readonly CategoryNode[]): CategoryNode[] {
-  return nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node]));
+function listLeaves(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.flatMap((node) => (node.children ? listLeaves(node.children) : [node]));
 }
 
 /** The product in the small picture of a group: the picture of a department may show nothing of that group. */
-function firstKindOf({ kinds, children }: CategoryNode): string | undefined {
-  return kinds?.[0] ?? children?.map(firstKindOf).find(Boolean);
+function findFirstKind({ kinds, children }: CategoryNode): string | undefined {
+  return kinds?.[0] ?? children?.map(findFirstKind).find(Boolean);
 }
 
 function flatten(): DemoCategory[] {
@@ -99,7 +99,7 @@ function flatten(): DemoCategory[] {
         key: node.key,
         position,
         picture: parent
-          ? `t-${firstKindOf(node) ?? node.teaser}-${list.length + 1}-square`
+          ? `t-${findFirstKind(node) ?? node.teaser}-${list.length + 1}-square`
           : `t-${node.teaser}-${list.length + 1}-wide`,
         names: node.name,
         descriptions: node.description,

@@ -26,7 +26,7 @@ export const COLOURS: readonly DemoColour[] = readData('colours', z.array(colour
 const byKey = new Map(COLOURS.map((one) => [one.key, one]));
 
 /** @throws RangeError for an unknown key */
-export function colourOf(key: string): DemoColour {
+export function getColour(key: string): DemoColour {
   const found = byKey.get(key);
   if (!found) throw new RangeError(`no colour ${key}`);
   return found;

@@ -8,9 +8,9 @@ const tenants = await loadTenants();
 const products: ProductDraft[] = [];
 for await (const product of generateCatalogue({ size: 3_000, tenants })) products.push(product);
 
-it('3,000 products agree with law, nature and themselves', () => {
+it('3,000 products are consistent with law, nature and themselves', () => {
   const check = new ConsistencyCheck(ANCHOR);
-  expect(products.flatMap((product) => check.faultsOf(product))).toEqual([]);
+  expect(products.flatMap((product) => check.listFaults(product))).toEqual([]);
 });
 
 const some = (kind: string, fits: (product: ProductDraft) => boolean = () => true): ProductDraft => {
@@ -18,9 +18,9 @@ const some = (kind: string, fits: (product: ProductDraft) => boolean = () => tru
   if (!found) throw new Error(`no ${kind}`);
   return found;
 };
-const rulesOf = (product: ProductDraft) => {
+const listBrokenRules = (product: ProductDraft) => {
   const check = new ConsistencyCheck(ANCHOR);
-  return check.faultsOf(product).map(({ rule }) => rule);
+  return check.listFaults(product).map(({ rule }) => rule);
 };
 
 it.each([
@@ -60,6 +60,6 @@ it.each([
       return { ...coat, reviews: reviews.slice(0, 1), attributes: { ...coat.attributes, closure: 'magnet' } };
     },
   ],
-])('a fault of %s is found', (rule, product) => {
-  expect(rulesOf(product())).toContain(rule);
+])('a fault of %s is detected', (rule, product) => {
+  expect(listBrokenRules(product())).toContain(rule);
 });

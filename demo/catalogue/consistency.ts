@@ -1,4 +1,4 @@
-import { designOf, drawProduct } from '#demo/pictures/illustrator.ts';
+import { createDesign, drawProduct } from '#demo/pictures/illustrator.ts';
 import { readPictureId } from '#demo/pictures/source.ts';
 import { BRANDS } from './brands.ts';
 import type { ProductDraft, VariantDraft } from './draft.ts';
@@ -8,9 +8,9 @@ import { tyreNoiseClass } from './facts/tyre-label.rules.ts';
 import type { Attributes, Kind, Measures } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { linesIn } from './makers.ts';
-import { looksOf } from './picture-design.ts';
+import { collectLooks } from './picture-design.ts';
 import { missingPart } from './reviews/named-parts.rules.ts';
-import { scaleOf } from './scales.ts';
+import { findScale } from './scales.ts';
 
 export type Fault = { readonly productId: number; readonly rule: string; readonly detail: string };
 
@@ -37,7 +37,7 @@ export class ConsistencyCheck {
   }
 
   /** The faults of a product: classes against the regulation, sizes, prices, names, reviews. */
-  faultsOf(product: ProductDraft): Fault[] {
+  listFaults(product: ProductDraft): Fault[] {
     const kind = kinds.get(product.kind);
     if (!kind) return [{ productId: product.productId, rule: 'kind', detail: product.kind }];
     const faults: [string, string | null][] = [
@@ -112,7 +112,7 @@ function tyreFault({ tyre, attributes }: ProductDraft): string | null {
 
 /** A run of neighbouring sizes from the middle of the kind's. */
 function sizeFault(kind: Kind, product: ProductDraft): string | null {
-  const scale = scaleOf(kind, product.audience);
+  const scale = findScale(kind, product.audience);
   if (!scale) return null;
   const own = [...new Set(product.variants.map(({ dimensions }) => dimensions[scale.dimension] ?? ''))];
   const places = own.map((value) => scale.values.indexOf(value));
@@ -182,9 +182,9 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
   const [front = ''] = variants[0]?.pictures ?? [];
   const read = readPictureId(front);
   if (!read) return `no picture ${front}`;
-  const traits = designOf(kind.picture, read.seed, read.wish);
+  const traits = createDesign(kind.picture, read.seed, read.wish);
   const options = kind.axes.map((axis, index) => axis.find(({ key }) => key === optionKeys[index]));
-  const asked = looksOf(
+  const asked = collectLooks(
     kind,
     options.filter((option) => option !== undefined),
   );
@@ -196,7 +196,7 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
   if (contradiction) return `${contradiction[0]} is ${traits[contradiction[0]]}`;
   const expected = EXPECTED_PARTS[kind.kind]?.(attributes);
   if (!expected) return null;
-  const drawn = partsOf(drawProduct({ ...read, view: 'front' }));
+  const drawn = listParts(drawProduct({ ...read, view: 'front' }));
   const wrong = Object.entries(expected).find(([part, isThere]) => drawn.has(part) !== isThere);
   return wrong ? `${wrong[0]} is ${wrong[1] ? 'not ' : ''}drawn` : null;
 }
@@ -266,6 +266,6 @@ const EXPECTED_PARTS: Readonly<
   tyre: ({ season }) => ({ [`tread-${season}`]: true }),
 };
 
-function partsOf(svg: string): Set<string> {
+function listParts(svg: string): Set<string> {
   return new Set([...svg.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part));
 }

@@ -2,7 +2,7 @@
 export const demoCustomer = {
   password: 'Demo-2026',
   /** the sign-in name in a tenant's shop */
-  email: (tenantId: string): string => `demo@${tenantId}.tavelo.example`,
+  getEmail: (tenantId: string): string => `demo@${tenantId}.tavelo.example`,
 } as const;
 
 type Person = {

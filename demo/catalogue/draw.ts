@@ -9,11 +9,11 @@ export function pickFrom<T>(random: Random, list: readonly T[]): T {
 
 /** One of `list` with a probability in proportion to its weight. */
 export function pickWeighted<T>(random: Random, list: readonly T[], weight: (item: T) => number): T {
-  return atShare(list, weight, random.between(0, 1));
+  return pickAtShare(list, weight, random.between(0, 1));
 }
 
 /** The item at `position` (0–1) of the list's total weight. */
-export function atShare<T>(list: readonly T[], weight: (item: T) => number, position: number): T {
+export function pickAtShare<T>(list: readonly T[], weight: (item: T) => number, position: number): T {
   const whole = list.reduce((sum, item) => sum + weight(item), 0);
   let rest = position * whole;
   for (const item of list) {

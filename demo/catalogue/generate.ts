@@ -4,10 +4,10 @@ import { BESTSELLERS, type Bestseller } from './bestsellers.ts';
 import { BRANDS } from './brands.ts';
 import { type Design, designProduct } from './design.ts';
 import type { ProductDraft } from './draft.ts';
-import { atShare, pickFrom } from './draw.ts';
+import { pickAtShare, pickFrom } from './draw.ts';
 import type { Department, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import { modelNamesOf } from './makers.ts';
+import { listModelNames } from './makers.ts';
 import { PictureDesigner } from './picture-design.ts';
 import { makeProduct, type ProductSettings } from './product.ts';
 import { fill } from './texts.rules.ts';
@@ -65,7 +65,7 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
   let nextVariantId = 1;
   for (let productId = 1; productId <= options.size; productId += 1) {
     const bestseller = BESTSELLERS[productId - 1];
-    const design = bestseller ? designOfBestseller(bestseller) : unusedDesign(productId, seed, names);
+    const design = bestseller ? designOfBestseller(bestseller) : createUnusedDesign(productId, seed, names);
     const product = makeProduct(productId, nextVariantId, design, settings, seed, bestseller);
     nextVariantId += product.variants.length;
     yield product;
@@ -74,35 +74,35 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
 }
 
 /** A design with a name that no product has yet, as long as the kind has names left. */
-function unusedDesign(productId: number, seed: number, names: Set<string>): Design {
+function createUnusedDesign(productId: number, seed: number, names: Set<string>): Design {
   const kind = kindAt(productId);
   let design = designProduct(createRandom(`design ${seed} ${productId}`), kind);
-  for (let attempt = 1; attempt <= PLAIN_ATTEMPTS * 3 && names.has(nameOf(design)); attempt += 1) {
+  for (let attempt = 1; attempt <= PLAIN_ATTEMPTS * 3 && names.has(buildName(design)); attempt += 1) {
     const random = createRandom(`design ${seed} ${productId} ${attempt}`);
     design = designProduct(random, kind);
     if (attempt > PLAIN_ATTEMPTS)
-      design = withModelName(design, pickFrom(random, modelNamesOf(design.brand)));
+      design = addModelName(design, pickFrom(random, listModelNames(design.brand)));
   }
-  if (names.size < MOST_NAMES_KEPT) names.add(nameOf(design));
+  if (names.size < MOST_NAMES_KEPT) names.add(buildName(design));
   return design;
 }
 
 /** When plain words no longer distinguish products, a model name follows the first word. */
-function withModelName(design: Design, model: string): Design {
+function addModelName(design: Design, model: string): Design {
   const [nl, de, fr] = design.name;
   const insert = (form: string) => form.replace('{0}', `{0} ${model}`);
   return { ...design, name: [insert(nl), insert(de), insert(fr)] };
 }
 
-function nameOf({ name, options }: Design): string {
+function buildName({ name, options }: Design): string {
   return fill(name[0], options, 0);
 }
 
 /** Departments and kinds in their shares, mixed evenly: low-discrepancy sequences instead of chance. */
 function kindAt(productId: number): Kind {
-  const department = atShare(SHARES, ([, share]) => share, (productId * GOLDEN_RATIO) % 1)[0];
+  const department = pickAtShare(SHARES, ([, share]) => share, (productId * GOLDEN_RATIO) % 1)[0];
   const kinds = KINDS.filter((kind) => kind.department === department);
-  return atShare(kinds, (kind) => kind.share, (productId * Math.SQRT2) % 1);
+  return pickAtShare(kinds, (kind) => kind.share, (productId * Math.SQRT2) % 1);
 }
 
 /** @throws RangeError when it names something that does not exist */

@@ -28,10 +28,10 @@ function kindNamed(name: string): Kind {
   const file = FILES[name];
   if (file?.kind !== name)
     throw new RangeError(`demo/assortment/kinds/${name}.json holds ${file?.kind ?? 'nothing'}`);
-  return { ...file, axes: file.axes.map((axis) => axis.map((one) => optionOf(name, one))) };
+  return { ...file, axes: file.axes.map((axis) => axis.map((one) => resolveOption(name, one))) };
 }
 
-function optionOf(kind: string, one: string | z.output<typeof option>): Option {
+function resolveOption(kind: string, one: string | z.output<typeof option>): Option {
   if (typeof one !== 'string') return one;
   const shared = SHARED[one];
   if (!shared) throw new RangeError(`${kind}: no shared option ${one}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { designOf, PICTURE_KINDS } from '#demo/pictures/illustrator.ts';
+import { createDesign, PICTURE_KINDS } from '#demo/pictures/illustrator.ts';
 import { KINDS } from './kinds.ts';
 import { LOOKS } from './looks.ts';
 
@@ -8,10 +8,10 @@ const SHARED =
   /^(floral|striped|pinstripe|dotted|checked|graphic|v-neck|round-neck|boat-neck|square-neck|tapered|column|metal|x-legs|\*)$/;
 
 /** Every value that a trait of a kind takes in many designs. */
-function traitsOf(picture: string): Map<string, Set<unknown>> {
+function collectTraits(picture: string): Map<string, Set<unknown>> {
   const seen = new Map<string, Set<unknown>>();
   for (let seed = 0; seed < 500; seed += 1) {
-    for (const [trait, value] of Object.entries(designOf(picture, seed))) {
+    for (const [trait, value] of Object.entries(createDesign(picture, seed))) {
       seen.set(trait, (seen.get(trait) ?? new Set()).add(value));
     }
   }
@@ -22,11 +22,11 @@ test('every kind can be drawn as itself', () => {
   expect(KINDS.filter(({ picture }) => !PICTURE_KINDS.includes(picture)).map(({ kind }) => kind)).toEqual([]);
 });
 
-test.each(Object.keys(LOOKS))('looks of %s speak of options and traits that exist', (name) => {
+test.each(Object.keys(LOOKS))('looks of %s refer to options and traits that exist', (name) => {
   const kind = KINDS.find((one) => one.kind === name);
   if (!kind) throw new Error(`no kind ${name}`);
   const keys = new Set(kind.axes.flat().map((option) => option.key));
-  const traits = traitsOf(kind.picture);
+  const traits = collectTraits(kind.picture);
   for (const [key, look] of Object.entries(LOOKS[name] ?? {})) {
     expect(keys.has(key) || SHARED.test(key), key).toBe(true);
     if (!keys.has(key) && key !== '*') continue;

@@ -5,7 +5,7 @@ import { KINDS } from './kinds.ts';
 import { MODEL_NAMES } from './names.ts';
 
 /** A word that names a line of products the same in every language: "Norra", or "Aqua" of "Aqua 40". */
-function lineOf({ name: [nl, de, fr], attributes, sentence, highlight }: Option): string | null {
+function findLine({ name: [nl, de, fr], attributes, sentence, highlight }: Option): string | null {
   if (nl !== de || nl !== fr || attributes || sentence || highlight) return null;
   return /^(\p{Lu}\p{Ll}+)(?: \d+)?$/u.exec(nl)?.[1] ?? null;
 }
@@ -43,9 +43,9 @@ function assignLines(): Map<string, DemoBrand> {
 function allLines(): Map<string, Line> {
   const lines = new Map<string, Line>();
   for (const kind of KINDS) {
-    for (const name of new Set(kind.axes.flat().map(lineOf))) {
+    for (const name of new Set(kind.axes.flat().map(findLine))) {
       if (name === null) continue;
-      const key = keyOf(kind.department, name);
+      const key = buildLineKey(kind.department, name);
       const line = lines.get(key) ?? { name, kinds: [] };
       line.kinds.push(kind);
       lines.set(key, line);
@@ -61,26 +61,26 @@ function* bestsellersLines(): Generator<[string, DemoBrand]> {
     if (!kind || !brand) continue;
     for (const [axis, key] of options.entries()) {
       const option = kind.axes[axis]?.find((one) => one.key === key);
-      const line = option ? lineOf(option) : null;
-      if (line !== null) yield [keyOf(kind.department, line), brand];
+      const line = option ? findLine(option) : null;
+      if (line !== null) yield [buildLineKey(kind.department, line), brand];
     }
   }
 }
 
-function keyOf(department: Department, line: string): string {
+function buildLineKey(department: Department, line: string): string {
   return `${department} ${line}`;
 }
 
 /** The maker of a design's line; null where its options name none. */
 export function makerOfLine(kind: Kind, options: readonly Option[]): DemoBrand | null {
-  const lines = options.map(lineOf).filter((line) => line !== null);
-  return lines.map((line) => MAKERS.get(keyOf(kind.department, line))).find((brand) => brand) ?? null;
+  const lines = options.map(findLine).filter((line) => line !== null);
+  return lines.map((line) => MAKERS.get(buildLineKey(kind.department, line))).find((brand) => brand) ?? null;
 }
 
 /** Whether a design may have an option: any but a line whose maker does not make this kind for these people. */
 export function isMade(kind: Kind, option: Option, audience: Audience | null): boolean {
-  const line = lineOf(option);
-  const maker = line === null ? undefined : MAKERS.get(keyOf(kind.department, line));
+  const line = findLine(option);
+  const maker = line === null ? undefined : MAKERS.get(buildLineKey(kind.department, line));
   return !maker || makes(maker, kind, audience);
 }
 
@@ -99,7 +99,7 @@ const NAMES_OF = new Map<string, readonly string[]>(
 );
 
 /** First names of a brand's models; no other brand uses them. */
-export function modelNamesOf({ slug }: DemoBrand): readonly string[] {
+export function listModelNames({ slug }: DemoBrand): readonly string[] {
   return NAMES_OF.get(slug) ?? [];
 }
 
@@ -108,5 +108,7 @@ const KNOWN: ReadonlySet<string> = new Set(MODEL_NAMES);
 /** The lines and models in a name: each belongs to one maker of its department. */
 export function linesIn(department: Department, name: string): string[] {
   const words = name.match(/\p{Lu}\p{Ll}+/gu) ?? [];
-  return words.filter((word, index) => MAKERS.has(keyOf(department, word)) || (index > 0 && KNOWN.has(word)));
+  return words.filter(
+    (word, index) => MAKERS.has(buildLineKey(department, word)) || (index > 0 && KNOWN.has(word)),
+  );
 }

@@ -1,4 +1,4 @@
-import { choicesOf, encodeDesign } from '#demo/pictures/design-code.ts';
+import { encodeDesign, listChoices } from '#demo/pictures/design-code.ts';
 import type { Traits, Wish } from '#demo/pictures/kind.ts';
 import { MAKES } from '#demo/pictures/parts/make.ts';
 import { createRandom } from '#demo/pictures/parts/random.ts';
@@ -13,7 +13,10 @@ const DRAFTS = 28;
 export type PictureDesign = { readonly seed: number; readonly code: string; readonly traits: Wish };
 
 /** The traits that a product's options require in its picture: for each trait the allowed values. */
-export function looksOf(kind: Kind, options: readonly Option[]): Readonly<Record<string, Traits[string][]>> {
+export function collectLooks(
+  kind: Kind,
+  options: readonly Option[],
+): Readonly<Record<string, Traits[string][]>> {
   const looks = LOOKS[kind.kind] ?? {};
   const merged: Record<string, Traits[string][]> = {};
   for (const { key } of options)
@@ -35,16 +38,16 @@ export class PictureDesigner {
 
   /** The draft that fits its words and differs most from its neighbours; one of all designs where none does. */
   design(kind: Kind, productId: number, options: readonly Option[], priceRank: number): PictureDesign {
-    const asked = withFinish(kind, priceRank, looksOf(kind, options));
+    const asked = addFinish(kind, priceRank, collectLooks(kind, options));
     const traits = this.#isAlone
-      ? draftOf(kind, productId, 0, asked)
-      : this.#traitsOf(kind, productId, asked);
+      ? draftDesign(kind, productId, 0, asked)
+      : this.#chooseTraits(kind, productId, asked);
     return { seed: productId, code: encodeDesign(kind.picture, traits), traits };
   }
 
-  #traitsOf(kind: Kind, productId: number, asked: ReturnType<typeof withFinish>): Wish {
+  #chooseTraits(kind: Kind, productId: number, asked: ReturnType<typeof addFinish>): Wish {
     const neighbours = this.#last.get(kind.kind) ?? [];
-    const drafts = Array.from({ length: DRAFTS }, (_, draft) => draftOf(kind, productId, draft, asked));
+    const drafts = Array.from({ length: DRAFTS }, (_, draft) => draftDesign(kind, productId, draft, asked));
     const best = widest(drafts, neighbours);
     const traits = best.distance > 0 ? best.traits : longestAgo(everyDesign(kind, asked), neighbours);
     this.#last.set(kind.kind, [...neighbours, traits].slice(-NEIGHBOURS));
@@ -56,7 +59,12 @@ export class PictureDesigner {
    * colours tell articles apart.
    * @param others colours to take for the first where neighbours begin with all of its own
    */
-  turned(kind: Kind, code: string, colours: readonly string[], others: readonly string[]): readonly string[] {
+  rotateColours(
+    kind: Kind,
+    code: string,
+    colours: readonly string[],
+    others: readonly string[],
+  ): readonly string[] {
     const fronts = this.#fronts.get(kind.kind) ?? [];
     const isFree = (colour: string) => !fronts.includes(`${code} ${colour}`);
     const place = colours.findIndex(isFree);
@@ -133,15 +141,15 @@ const FINISH: Readonly<
 };
 
 /** Words come first: a finish only narrows the values that they leave open. */
-function withFinish(
+function addFinish(
   kind: Kind,
   priceRank: number,
   asked: Readonly<Record<string, Traits[string][]>>,
 ): Readonly<Record<string, Traits[string][]>> {
-  return { ...finishOf(kind, priceRank), ...makeOf(kind, priceRank), ...asked };
+  return { ...chooseFinish(kind, priceRank), ...chooseMake(kind, priceRank), ...asked };
 }
 
-function finishOf(kind: Kind, priceRank: number): Record<string, Traits[string][]> {
+function chooseFinish(kind: Kind, priceRank: number): Record<string, Traits[string][]> {
   if (priceRank >= 1 / 3 && priceRank < 2 / 3) return {};
   const finish = Object.entries(FINISH[kind.kind] ?? {}).map(
     ([trait, [dear, plain]]): [string, Traits[string][]] => [trait, [...(priceRank < 1 / 3 ? plain : dear)]],
@@ -149,8 +157,8 @@ function finishOf(kind: Kind, priceRank: number): Record<string, Traits[string][
   return Object.fromEntries(finish);
 }
 
-function makeOf(kind: Kind, priceRank: number): Record<string, Traits[string][]> {
-  if (!choicesOf(kind.picture).some(({ trait }) => trait === 'make')) return {};
+function chooseMake(kind: Kind, priceRank: number): Record<string, Traits[string][]> {
+  if (!listChoices(kind.picture).some(({ trait }) => trait === 'make')) return {};
   const place = Math.min(MAKES.length - 1, Math.floor(priceRank * MAKES.length));
   return { make: MAKES.slice(place, place + 1) };
 }
@@ -180,7 +188,7 @@ export function attributesOfDesign(kind: string, traits: Wish): Attributes {
 
 /** The design that none of the neighbours has, or the one that was drawn longest ago. */
 function longestAgo(designs: readonly Wish[], neighbours: readonly Wish[]): Wish {
-  const ago = (design: Wish) => neighbours.findLastIndex((one) => distanceOf(one, design) === 0);
+  const ago = (design: Wish) => neighbours.findLastIndex((one) => countDifferences(one, design) === 0);
   return designs.reduce((oldest, design) => (ago(design) < ago(oldest) ? design : oldest));
 }
 
@@ -188,7 +196,10 @@ function longestAgo(designs: readonly Wish[], neighbours: readonly Wish[]): Wish
 function widest(designs: readonly Wish[], neighbours: readonly Wish[]): { traits: Wish; distance: number } {
   let best = { traits: designs[0] ?? {}, distance: -1 };
   for (const traits of designs) {
-    const distance = Math.min(...neighbours.map((one) => distanceOf(one, traits)), Number.MAX_SAFE_INTEGER);
+    const distance = Math.min(
+      ...neighbours.map((one) => countDifferences(one, traits)),
+      Number.MAX_SAFE_INTEGER,
+    );
     if (distance > best.distance) best = { traits, distance };
   }
   return best;
@@ -197,14 +208,14 @@ function widest(designs: readonly Wish[], neighbours: readonly Wish[]): { traits
 /** All designs that the words allow: few, where drafts hit none but the neighbours'. */
 function everyDesign(kind: Kind, asked: Readonly<Record<string, Traits[string][]>>): Wish[] {
   let designs: Wish[] = [{}];
-  for (const { trait, values } of choicesOf(kind.picture)) {
+  for (const { trait, values } of listChoices(kind.picture)) {
     const wanted = asked[trait]?.filter((value) => values.includes(value)) ?? values;
     designs = designs.flatMap((design) => wanted.map((value) => ({ ...design, [trait]: value })));
   }
   return designs;
 }
 
-function draftOf(
+function draftDesign(
   kind: Kind,
   productId: number,
   draft: number,
@@ -212,7 +223,7 @@ function draftOf(
 ): Wish {
   const random = createRandom(`picture ${kind.kind} ${productId} ${draft}`);
   const wish: Wish = {};
-  for (const { trait, values } of choicesOf(kind.picture)) {
+  for (const { trait, values } of listChoices(kind.picture)) {
     const wanted = asked[trait]?.filter((value) => values.includes(value)) ?? values;
     const [first, ...others] = wanted;
     if (first === undefined) throw new RangeError(`${kind.kind}: no ${trait} is ${asked[trait]}`);
@@ -222,6 +233,6 @@ function draftOf(
 }
 
 /** The number of traits in which two designs differ. */
-export function distanceOf(one: Wish, other: Wish): number {
+export function countDifferences(one: Wish, other: Wish): number {
   return Object.keys(one).filter((trait) => one[trait] !== other[trait]).length;
 }

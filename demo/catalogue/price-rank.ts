@@ -13,13 +13,13 @@ const known = new Map<Kind, readonly number[]>();
  * It is the same for every catalogue, because it follows from the kind's tables.
  */
 export function priceRank({ kind, audience }: Pick<Design, 'kind' | 'audience'>, euros: number): number {
-  const prices = known.get(kind) ?? pricesOf(kind);
+  const prices = known.get(kind) ?? samplePrices(kind);
   known.set(kind, prices);
   const asAdults = euros / audienceFactor({ audience });
   return prices.filter((price) => price < asAdults).length / prices.length;
 }
 
-function pricesOf(kind: Kind): readonly number[] {
+function samplePrices(kind: Kind): readonly number[] {
   return Array.from({ length: SAMPLES }, (_, sample) => {
     const random = createRandom(`price ${kind.kind} ${sample}`);
     const design = designProduct(random, kind);

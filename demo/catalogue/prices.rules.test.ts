@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reductionPercent } from '../../commerce/range/pricing/price.rules.ts';
+import { calculateReductionPercent } from '../../commerce/range/pricing/price.rules.ts';
 import type { PriceDraft } from './draft.ts';
 import { type PricePlan, priceIn, retailPrice } from './prices.rules.ts';
 
@@ -18,10 +18,10 @@ const nl = { id: 'nl', currency: 'EUR' } as const;
 /** By the shop's own rule. */
 function isReduced({ history }: PriceDraft): boolean {
   const asked = history.map((one) => ({ ...one, from: one.validFrom, to: one.validTo }));
-  return reductionPercent(asked, 30) > 0;
+  return calculateReductionPercent(asked, 30) > 0;
 }
 
-test('prices end on 95, 99 or nothing, francs on 5 Rappen, and a dearer thing never costs less', () => {
+test('prices end on 95, 99 or nothing, francs on 5 Rappen, and a more expensive thing never costs less', () => {
   const ending = fc.constantFrom('99', '95', '00') as fc.Arbitrary<'99' | '95' | '00'>;
   fc.assert(
     fc.property(fc.double({ min: 1, max: 5_000, noNaN: true }), ending, (amount, style) => {
@@ -47,7 +47,7 @@ test.each([
   expect(isReduced(price)).toBe(reduced);
 });
 
-test('a price asked for less than 30 days before has no reference', () => {
+test('a price charged less than 30 days before has no reference', () => {
   const young = { ...plan, firstAskedAt: new Date('2026-10-20T00:00:00Z') };
   expect(isReduced(priceIn(nl, young, 1))).toBe(false);
 });

@@ -48,19 +48,20 @@ export function priceIn(
 ): PriceDraft {
   const level = LEVEL[market.id] ?? (market.currency === 'CHF' ? 1.13 : 1);
   const full = plan.euros * factor * level;
-  const at = (share: number) => retailPrice(full * share, plan.ending, market.currency);
-  const history = historyOf(plan, at);
+  const computePriceAt = (share: number) => retailPrice(full * share, plan.ending, market.currency);
+  const history = buildHistory(plan, computePriceAt);
   const last = history.at(-1);
   if (!last) throw new RangeError('a price without history');
   return {
     currency: market.currency,
     amountMinor: last.amountMinor,
-    recommendedMinor: plan.recommended === null ? null : Math.max(at(plan.recommended), at(1)),
+    recommendedMinor:
+      plan.recommended === null ? null : Math.max(computePriceAt(plan.recommended), computePriceAt(1)),
     history,
   };
 }
 
-function historyOf(plan: PricePlan, at: (share: number) => number): PricePeriod[] {
+function buildHistory(plan: PricePlan, at: (share: number) => number): PricePeriod[] {
   const changed = plan.changedAt.getTime();
   const now = at(1 - plan.reduction);
   const steps: [from: number, amountMinor: number][] = [[plan.firstAskedAt.getTime(), at(1)]];

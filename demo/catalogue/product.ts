@@ -2,14 +2,14 @@ import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
 import { slugify } from '../../commerce/range/catalogue/slug.rules.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Bestseller } from './bestsellers.ts';
-import { categoryKeysOf } from './categories.ts';
+import { listCategoryKeys } from './categories.ts';
 import type { Design } from './design.ts';
 import { drawDetails } from './details.ts';
 import type { ProductDraft, ProductText } from './draft.ts';
-import { energyClassOf, engineer } from './facts/engineering.ts';
+import { chooseEnergyClass, engineer } from './facts/engineering.ts';
 import { garmentMeasures } from './facts/garment-measures.rules.ts';
-import { factsOf } from './facts/product-facts.ts';
-import { type Season, seasonOf } from './facts/season.ts';
+import { buildFacts } from './facts/product-facts.ts';
+import { chooseSeason, type Season } from './facts/season.ts';
 import { tyreLabel } from './facts/tyre-label.rules.ts';
 import type { Attributes, DemoLanguage, Kind } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
@@ -43,17 +43,17 @@ export function makeProduct(
   const random = createRandom(`product ${seed} ${productId}`);
   const { kind, options, audience, brand } = design;
   const { now, lean, tenants, pictures } = settings;
-  const releasedAt = releaseOf(random, now, bestseller);
+  const releasedAt = drawRelease(random, now, bestseller);
   const discontinued = !bestseller && random.chance(0.01);
-  const said = attributesOf(random, design, bestseller);
+  const said = buildAttributes(random, design, bestseller);
   const plan = planPrice(
     random,
-    { ...design, season: seasonOf(kind, said), releasedAt, euros: bestseller?.euros },
+    { ...design, season: chooseSeason(kind, said), releasedAt, euros: bestseller?.euros },
     now,
   );
   const drawing = pictures.design(kind, productId, options, priceRank(design, plan.euros));
   const attributes = { ...said, ...attributesOfDesign(kind.kind, drawing.traits) };
-  const facts = factsOf({ id: productId, seed, kind, attributes, audience, lean });
+  const facts = buildFacts({ id: productId, seed, kind, attributes, audience, lean });
   const sku = styleNumber(productId);
   const colours = bestseller?.colours ? { colours: bestseller.colours } : {};
   const variants = makeVariants(
@@ -85,23 +85,23 @@ export function makeProduct(
     department: kind.department,
     brandSlug: brand.slug,
     audience,
-    attributes: { ...attributes, ...(!lean && measuresOf(design, attributes, variants)) },
+    attributes: { ...attributes, ...(!lean && buildMeasures(design, attributes, variants)) },
     optionKeys: options.map(({ key }) => key),
-    dimensions: dimensionsOf(variants),
-    ...labelsOf(random, kind, attributes, bestseller),
+    dimensions: listDimensions(variants),
+    ...buildLabels(random, kind, attributes, bestseller),
     facts,
     // random numbers of their own: the words change nothing else about a product
-    ...opinionsOf(createRandom(`reviews ${seed} ${productId}`), { ...released, productId }, settings),
-    popularity: bestseller ? 100_000 - productId * 400 : popularityOf(random, facts.season),
+    ...buildOpinions(createRandom(`reviews ${seed} ${productId}`), { ...released, productId }, settings),
+    popularity: bestseller ? 100_000 - productId * 400 : drawPopularity(random, facts.season),
     releasedAt,
     discontinuedAt: discontinued ? new Date(now.getTime() - random.whole(2, 200) * DAY_MS) : null,
-    texts: bestseller ? ownWords(texts, bestseller) : texts,
-    categoryKeys: categoryKeysOf({ kind: kind.kind, department: kind.department, audience, attributes }),
+    texts: bestseller ? applyOwnWords(texts, bestseller) : texts,
+    categoryKeys: listCategoryKeys({ kind: kind.kind, department: kind.department, audience, attributes }),
     variants,
   };
 }
 
-function opinionsOf(
+function buildOpinions(
   random: Random,
   product: Omit<ReviewInput, 'now' | 'mean'> & { readonly productId: number },
   { now, reviewsPerProduct, tenants }: ProductSettings,
@@ -112,18 +112,18 @@ function opinionsOf(
 }
 
 /** Within the last three years, with more recent dates more probable; a bestseller is at least four months old. */
-function releaseOf(random: Random, now: Date, bestseller?: Bestseller): Date {
+function drawRelease(random: Random, now: Date, bestseller?: Bestseller): Date {
   const age = Math.floor(random.between(0, 1) ** 1.3 * 3 * 365 * DAY_MS) + DAY_MS;
   return new Date(now.getTime() - (bestseller ? Math.max(age, 120 * DAY_MS) : age));
 }
 
 /** Most articles have a low popularity, and those for the summer less in winter. */
-function popularityOf(random: Random, season: Season | null): number {
+function drawPopularity(random: Random, season: Season | null): number {
   const most = season === 'spring-summer' ? 24_000 : season === 'autumn-winter' ? 80_000 : 64_000;
   return Math.floor(most * random.between(0, 1) ** 4);
 }
 
-function attributesOf(random: Random, { kind, options }: Design, bestseller?: Bestseller): Attributes {
+function buildAttributes(random: Random, { kind, options }: Design, bestseller?: Bestseller): Attributes {
   const chosen = Object.assign(
     {},
     drawDetails(random, kind),
@@ -134,7 +134,7 @@ function attributesOf(random: Random, { kind, options }: Design, bestseller?: Be
 }
 
 /** The article's own measures by its sizes, of what is worn. */
-function measuresOf(
+function buildMeasures(
   { kind, audience }: Design,
   attributes: Attributes,
   variants: ProductDraft['variants'],
@@ -150,29 +150,29 @@ function measuresOf(
   return measures ? { measures } : {};
 }
 
-function labelsOf(random: Random, kind: Kind, attributes: Attributes, bestseller?: Bestseller) {
+function buildLabels(random: Random, kind: Kind, attributes: Attributes, bestseller?: Bestseller) {
   return {
-    energyClass: energyClassOf(random, kind, attributes),
+    energyClass: chooseEnergyClass(random, kind, attributes),
     tyre: kind.department === 'tyres' ? tyreLabel(random, attributes) : null,
-    powerSupplyIncluded: powerSupplyOf(random, kind, bestseller),
+    powerSupplyIncluded: drawPowerSupply(random, kind, bestseller),
   };
 }
 
-function powerSupplyOf(random: Random, kind: Kind, bestseller?: Bestseller): boolean | null {
+function drawPowerSupply(random: Random, kind: Kind, bestseller?: Bestseller): boolean | null {
   if (kind.powerSupplyShare === undefined) return null;
   const drawn = random.chance(kind.powerSupplyShare);
   return bestseller?.powerSupplyIncluded ?? drawn;
 }
 
 /** Whether the variants differ in colour, in size, or in both. */
-function dimensionsOf(variants: ProductDraft['variants']): string[] {
+function listDimensions(variants: ProductDraft['variants']): string[] {
   const colours = new Set(variants.map((variant) => variant.colourKey));
   const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.dimensions)))];
   const differing = names.filter((name) => new Set(variants.map((one) => one.dimensions[name])).size > 1);
   return [...(colours.size > 1 ? ['colour'] : []), ...differing];
 }
 
-function ownWords(texts: ProductDraft['texts'], bestseller: Bestseller): ProductDraft['texts'] {
+function applyOwnWords(texts: ProductDraft['texts'], bestseller: Bestseller): ProductDraft['texts'] {
   const own = LANGUAGES.map((language, index): [DemoLanguage, ProductText] => {
     const name = bestseller.name[index] ?? '';
     const description = typeset(bestseller.description[index] ?? '', language);

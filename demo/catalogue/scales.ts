@@ -65,6 +65,6 @@ const NAMED: Record<ScaleName, (audience: Audience | null) => Scale> = {
 };
 
 /** The sizes of a kind for an audience; undefined where it has none. */
-export function scaleOf({ scale }: Kind, audience: Audience | null): Scale | undefined {
+export function findScale({ scale }: Kind, audience: Audience | null): Scale | undefined {
   return typeof scale === 'string' ? NAMED[scale](audience) : scale;
 }

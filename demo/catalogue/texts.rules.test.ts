@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadTenants } from '../../tenants/load.ts';
 import type { ProductDraft } from './draft.ts';
-import { safetyNotesOf } from './facts/safety-notes.ts';
+import { listSafetyNotes } from './facts/safety-notes.ts';
 import { generateCatalogue } from './generate.ts';
 import { LANGUAGES } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { careSentences } from './phrases/care-phrases.ts';
-import { frameOf } from './phrases/common-phrases.ts';
+import { getFrame } from './phrases/common-phrases.ts';
 import { factSentences } from './phrases/fact-phrases.ts';
 import { REMARKS } from './reviews/review-texts.ts';
 
@@ -16,14 +16,14 @@ for await (const product of generateCatalogue({ size: 3_000, tenants: await load
 }
 
 /** Sentences end with a mark and go on with a capital letter or a digit; "1.7" and "z. B." do not occur. */
-const sentencesOf = (text: string) => text.split(/(?<=[.!?…»])\s+(?=[\p{Lu}\d’«"])/u);
+const splitSentences = (text: string) => text.split(/(?<=[.!?…»])\s+(?=[\p{Lu}\d’«"])/u);
 
-test.each(LANGUAGES)('descriptions in %s differ, within a kind above all', (language) => {
+test.each(LANGUAGES)('descriptions in %s differ, especially within a kind', (language) => {
   const all = products.map((one) => one.texts[language].description);
   expect(new Set(all).size / all.length).toBeGreaterThan(0.998);
   for (const { kind } of KINDS) {
     const texts = products.filter((one) => one.kind === kind).map((one) => one.texts[language].description);
-    const sentences = texts.slice(0, 40).map((text) => new Set(sentencesOf(text)));
+    const sentences = texts.slice(0, 40).map((text) => new Set(splitSentences(text)));
     let shared = 0;
     let pairs = 0;
     for (const [index, one] of sentences.entries()) {
@@ -43,7 +43,7 @@ test.each([
   ],
   ['de', /(?<!\p{L})(mit mit|aus aus|und und|ein ein|in in)(?!\p{L})/u],
   ['fr', /(?<!\p{L})(en en|de de|le le|(?:de|que|le|la|se|ne|je|si il) [aeiouéèêâîôû]\p{Ll}*)(?!\p{L})/u],
-] as const)('in %s nothing is doubled, and articles and elisions are right', (language, fault) => {
+] as const)('texts in %s double nothing and have correct articles and elisions', (language, fault) => {
   const texts = products.flatMap((one) => {
     const { name, description, highlights } = one.texts[language];
     return [name, description, ...highlights];
@@ -52,7 +52,7 @@ test.each([
   expect(faults.slice(0, 5)).toEqual([]);
 });
 
-test('Dutch says je, German Sie and French vous', () => {
+test('Dutch texts say je, German texts Sie and French texts vous', () => {
   const texts = (language: 'nl' | 'de' | 'fr') =>
     products.map((one) => one.texts[language].description).join('\n');
   expect(/(?<!\p{L})(u|uw)(?!\p{L})/iu.exec(texts('nl'))?.[0]).toBeUndefined();
@@ -60,9 +60,9 @@ test('Dutch says je, German Sie and French vous', () => {
   expect(/(?<!\p{L})(tu|toi|tes|ta)(?!\p{L})/iu.exec(texts('fr'))?.[0]).toBeUndefined();
 });
 
-test('every kind is talked about in its own words, by those who sell and those who bought', () => {
+test('sellers and buyers use each kind’s own words', () => {
   for (const kind of KINDS) {
-    expect(frameOf(kind).openings.length, kind.kind).toBeGreaterThan(1);
+    expect(getFrame(kind).openings.length, kind.kind).toBeGreaterThan(1);
     expect(kind.openings.length, kind.kind).toBeGreaterThan(1);
     expect(REMARKS[kind.kind]?.good.length, kind.kind).toBeGreaterThan(1);
     expect(REMARKS[kind.kind]?.fair.length, kind.kind).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('every kind is talked about in its own words, by those who sell and those w
   }
 });
 
-test('facts are told with their numbers, decimals with a comma, and only where they are true', () => {
+test('facts are stated with their numbers, decimals with a comma, and only where they are true', () => {
   const texts = factSentences({ weight: 0.7, noise: 48, battery: 4500 });
   expect(texts).toContainEqual(['Het gewicht: 0,7 kg.', 'Das Gewicht: 0,7 kg.', 'Le poids : 0,7 kg.']);
   expect(texts.flat().join(' ')).toContain('48 dB');
@@ -79,7 +79,7 @@ test('facts are told with their numbers, decimals with a comma, and only where t
   expect(factSentences({ 'battery-life': 1 })).toEqual([]);
 });
 
-test('care is told as the label says it', () => {
+test('care instructions match the label', () => {
   expect(careSentences({ care: ['hand-wash', 'no-tumble-dry'] })).toHaveLength(2);
   expect(careSentences({})).toEqual([]);
 });
@@ -93,14 +93,14 @@ test.each([
   ['mattress', null, 'Erstickungsgefahr'],
 ] as const)('a %s comes with its warning', (kind, audience, word) => {
   expect(
-    safetyNotesOf(kind, {}, audience)
+    listSafetyNotes(kind, {}, audience)
       .map((note) => note[1])
       .join(' '),
   ).toContain(word);
 });
 
-test('hoods of children have their cords in mind, those of adults need not', () => {
-  const notes = (audience: 'girls' | 'women') => safetyNotesOf('hoodie', { neckline: 'hood' }, audience);
+test('children’s hoods have a safety note about cords and adults’ hoods need none', () => {
+  const notes = (audience: 'girls' | 'women') => listSafetyNotes('hoodie', { neckline: 'hood' }, audience);
   expect(notes('girls')).toHaveLength(1);
   expect(notes('women')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/pictures/parts/random.ts';
 import { slugify } from '../../commerce/range/catalogue/slug.rules.ts';
-import { frenchSpacing } from '../../texts/french.ts';
+import { applyFrenchSpacing } from '../../texts/french.ts';
 import type { DemoBrand } from './brands.ts';
 import type { ProductText } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
@@ -8,7 +8,7 @@ import type { Season } from './facts/season.ts';
 import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
 import { careSentences } from './phrases/care-phrases.ts';
-import { frameOf } from './phrases/common-phrases.ts';
+import { getFrame } from './phrases/common-phrases.ts';
 import { factSentences } from './phrases/fact-phrases.ts';
 import { seasonSentences } from './phrases/season-phrases.ts';
 
@@ -31,7 +31,7 @@ export function fill(template: string, options: readonly Option[], language: num
 
 /** Keeps French punctuation from standing alone at the beginning of a line. */
 export function typeset(text: string, language: string): string {
-  return language === 'fr' ? frenchSpacing(text) : text;
+  return language === 'fr' ? applyFrenchSpacing(text) : text;
 }
 
 type Product = {
@@ -47,8 +47,8 @@ type Product = {
 /** The same choice of sentences in each language, so that translations of a product say the same. */
 export function writeTexts(random: Random, product: Product): Record<DemoLanguage, ProductText> {
   const { kind, options } = product;
-  const sentences = sentencesOf(random, product);
-  const highlights = highlightsOf(random, product);
+  const sentences = composeSentences(random, product);
+  const highlights = composeHighlights(random, product);
   const texts = LANGUAGES.map((language, index): [DemoLanguage, ProductText] => {
     const name = fill(product.name[index] ?? '', options, index);
     const words = product.audience ? AUDIENCE_WORDS[product.audience][index] : '';
@@ -71,8 +71,8 @@ export function writeTexts(random: Random, product: Product): Record<DemoLanguag
  * Opening, what is special about it, two or three of numbers, brand, care and season, and an ending. Openings and endings are
  * the kind's own more often than those of all its department.
  */
-function sentencesOf(random: Random, { kind, options, brand, attributes, season }: Product): Text[] {
-  const frame = frameOf(kind);
+function composeSentences(random: Random, { kind, options, brand, attributes, season }: Product): Text[] {
+  const frame = getFrame(kind);
   const spoken = options.flatMap((option) => (option.sentence ? [option.sentence] : []));
   const asides = [
     factSentences(attributes),
@@ -91,7 +91,7 @@ function sentencesOf(random: Random, { kind, options, brand, attributes, season 
   ];
 }
 
-function highlightsOf(random: Random, { kind, options }: Product): Text[] {
+function composeHighlights(random: Random, { kind, options }: Product): Text[] {
   const own = options.flatMap((option) => (option.highlight ? [option.highlight] : []));
   const highlights = [...own.slice(0, 2), ...sample(random, kind.highlights, random.whole(2, 3))];
   while (highlights.length < 3)

@@ -13,11 +13,11 @@ const isTold = (fact: string, attributes: Attributes) =>
     form === 'flag' ? attributes[key] === true : attributes[key] !== undefined,
   );
 
-it('each kind of the demo has facts for its tile', () => {
+it('every kind of the demo has facts for its tile', () => {
   expect(KINDS.filter(({ kind }) => !usualKindFacts[kind]).map(({ kind }) => kind)).toEqual([]);
 });
 
-it('an article tells at least two of them', async () => {
+it('an article shows at least two facts on its tile', async () => {
   const few: string[] = [];
   const tenants = await loadTenants();
   for await (const { kind, attributes, texts } of generateCatalogue({

@@ -3,13 +3,13 @@ import { OPENED_KINDS } from '#demo/pictures/scenes/inside.ts';
 import { MEASURED_KINDS } from '#demo/pictures/scenes/measured.ts';
 import { WORN_KINDS } from '#demo/pictures/scenes/worn.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
-import { colourOf } from './colours.ts';
+import { getColour } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
 import { pickFrom, sample } from './draw.ts';
 import type { Attributes, Audience, Department, Kind, Option } from './kind.ts';
 import type { PictureDesign, PictureDesigner } from './picture-design.ts';
 import { type PricePlan, priceIn } from './prices.rules.ts';
-import { scaleOf } from './scales.ts';
+import { findScale } from './scales.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -73,15 +73,15 @@ export function makeVariants(
 ): VariantDraft[] {
   const { kind, lean } = input;
   const [fewest, most] = kind.colourCount;
-  const possible = coloursOf(input);
-  const drawn = () => turned(random, sample(random, possible, lean ? 1 : random.whole(fewest, most)));
-  const colours = input.pictures.turned(
+  const possible = listColours(input);
+  const drawn = () => rotateList(random, sample(random, possible, lean ? 1 : random.whole(fewest, most)));
+  const colours = input.pictures.rotateColours(
     kind,
     input.picture.code,
     input.colours ?? drawn(),
     input.colours ? [] : possible,
   );
-  const scale = scaleOf(kind, input.audience);
+  const scale = findScale(kind, input.audience);
   const values = scale
     ? neighbours(random, scale.values, random.whole(scale.count[0], scale.count[1]))
     : [null];
@@ -90,7 +90,7 @@ export function makeVariants(
   const priced = new Map<number, Record<string, PriceDraft>>();
   return pairs.slice(0, lean ? LEAN_VARIANTS : pairs.length).map(({ colourKey, value, step }, position) => {
     const variantId = firstVariantId + position;
-    const prices = priced.get(step) ?? pricesOf(input.plan, tenants, 1 + step * (scale?.step ?? 0));
+    const prices = priced.get(step) ?? buildPrices(input.plan, tenants, 1 + step * (scale?.step ?? 0));
     priced.set(step, prices);
     return {
       variantId,
@@ -98,22 +98,22 @@ export function makeVariants(
       position,
       colourKey,
       dimensions: scale && value !== null ? { [scale.dimension]: value } : {},
-      gtin: gtinOf(variantId),
-      squareMetres: kind.pricedByArea && value !== null ? areaOf(value) : null,
-      pictures: picturesOf(input, colourKey, value),
+      gtin: buildGtin(variantId),
+      squareMetres: kind.pricedByArea && value !== null ? computeArea(value) : null,
+      pictures: listPictureIds(input, colourKey, value),
       prices,
-      stock: stockOf(random, tenants, delivery, input),
+      stock: drawStock(random, tenants, delivery, input),
     };
   });
 }
 
 /** The kind's colours, or those that an option allows. */
-function coloursOf({ kind, options }: VariantInput): readonly string[] {
+function listColours({ kind, options }: VariantInput): readonly string[] {
   return options.find((option) => option.colours)?.colours ?? kind.colours;
 }
 
 /** The list from a random beginning, so that not every product of a kind shows the same colour first. */
-function turned<T>(random: Random, list: readonly T[]): readonly T[] {
+function rotateList<T>(random: Random, list: readonly T[]): readonly T[] {
   const first = random.whole(0, list.length - 1);
   return [...list.slice(first), ...list.slice(0, first)];
 }
@@ -126,7 +126,11 @@ function neighbours(random: Random, values: readonly string[], count: number): r
   return values.slice(first, first + length);
 }
 
-function pricesOf(plan: PricePlan, tenants: readonly Tenant[], factor: number): Record<string, PriceDraft> {
+function buildPrices(
+  plan: PricePlan,
+  tenants: readonly Tenant[],
+  factor: number,
+): Record<string, PriceDraft> {
   return Object.fromEntries(tenants.map((tenant) => [tenant.id, priceIn(tenant, plan, factor)]));
 }
 
@@ -142,12 +146,12 @@ const FEWEST_VIEWS = 5;
 const FLAT_KINDS: ReadonlySet<string> = new Set(['television']);
 
 /** Ids of the views, as many as the kind has: the front first, then where it is worn, stands or hangs. */
-function picturesOf(
+function listPictureIds(
   { kind, picture, attributes }: VariantInput,
   colourKey: string,
   size: string | null,
 ): string[] {
-  const hex = colourOf(colourKey).hex.slice(1);
+  const hex = getColour(colourKey).hex.slice(1);
   const stem = `p-${kind.picture}-${picture.seed}${picture.code && `x${picture.code}`}-${hex}`;
   const [width, depth] =
     /^(\d+) × (\d+) cm$/
@@ -179,7 +183,7 @@ function picturesOf(
   return views.map((view) => `${stem}-${view}`);
 }
 
-function stockOf(
+function drawStock(
   random: Random,
   tenants: readonly Tenant[],
   [deliveryDaysMin, deliveryDaysMax]: readonly [number, number],
@@ -201,14 +205,14 @@ function dayAfter(now: Date, days: number): string {
 }
 
 /** Square metres of a size like "160 × 230 cm". @throws RangeError for any other size */
-export function areaOf(size: string): number {
+export function computeArea(size: string): number {
   const sides = /^(\d+) × (\d+) cm$/.exec(size);
   if (!sides) throw new RangeError(`no area: ${size}`);
   return Math.round(Number(sides[1]) * Number(sides[2])) / 10_000;
 }
 
 /** A GTIN-13 of the range 20–29, which GS1 keeps for numbers inside one company, with its check digit. */
-export function gtinOf(variantId: number): string {
+export function buildGtin(variantId: number): string {
   const digits = `2${String(hashText(`gtin ${variantId}`) % 1000).padStart(3, '0')}${String(variantId).padStart(8, '0')}`;
   const sum = [...digits].reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

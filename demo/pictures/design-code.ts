@@ -1,4 +1,4 @@
-import { designOf } from './illustrator.ts';
+import { createDesign } from './illustrator.ts';
 import type { Traits, Wish } from './kind.ts';
 
 const SAMPLES = 400;
@@ -12,12 +12,12 @@ type Choice = { readonly trait: string; readonly values: readonly Traits[string]
 const known = new Map<string, readonly Choice[]>();
 
 /** The traits of a kind that can be requested, each with its values. @throws RangeError for an unknown kind */
-export function choicesOf(kind: string): readonly Choice[] {
+export function listChoices(kind: string): readonly Choice[] {
   const read = known.get(kind);
   if (read) return read;
   const values = new Map<string, Set<Traits[string]>>();
   for (let seed = 0; seed < SAMPLES; seed += 1)
-    for (const [trait, value] of Object.entries(designOf(kind, seed)))
+    for (const [trait, value] of Object.entries(createDesign(kind, seed)))
       values.set(trait, (values.get(trait) ?? new Set()).add(value));
   const choices = [...values]
     .filter(([, set]) => set.size <= MOST_VALUES)
@@ -34,7 +34,7 @@ export function choicesOf(kind: string): readonly Choice[] {
  * @throws RangeError for a value that the kind's trait never has
  */
 export function encodeDesign(kind: string, wish: Wish): string {
-  const code = choicesOf(kind).map(({ trait, values }) => {
+  const code = listChoices(kind).map(({ trait, values }) => {
     const value = wish[trait];
     if (value === undefined) return OPEN;
     const index = values.indexOf(value);
@@ -46,7 +46,7 @@ export function encodeDesign(kind: string, wish: Wish): string {
 
 /** The traits of a code; null: it is no code of the kind. */
 export function decodeDesign(kind: string, code: string): Wish | null {
-  const choices = choicesOf(kind);
+  const choices = listChoices(kind);
   if (code.length > choices.length) return null;
   const wish: Wish = {};
   for (const [index, digit] of [...code].entries()) {

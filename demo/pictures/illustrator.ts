@@ -1,7 +1,7 @@
 import type { Paint, ProductKind, Traits, Wish } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
-import { mix, tonesOf } from './parts/colour.ts';
+import { deriveTones, mix } from './parts/colour.ts';
 import { createRandom, type Random } from './parts/random.ts';
 import type { PictureView } from './picture-view.types.ts';
 import { paintAngle } from './scenes/angle.ts';
@@ -35,7 +35,7 @@ export const PICTURE_KINDS: readonly string[] = Object.keys(KINDS);
 
 const ACCENTS = ['#2f4a6d', '#a63d40', '#4c6b57', '#b7793f', '#57496b', '#33363d'] as const;
 
-function kindOf(name: string): ProductKind {
+function getKind(name: string): ProductKind {
   const kind = KINDS[name];
   if (!kind) {
     throw new RangeError(`No picture kind ${name}`);
@@ -46,20 +46,20 @@ function kindOf(name: string): ProductKind {
 /** The materials for a colour; the accent is drawn from the seed unless it is given. */
 function paintFor(colour: string, seed: number, accent?: string): Paint {
   const chosen = accent ?? createRandom(`accent ${seed}`).pick(ACCENTS);
-  return { main: tonesOf(colour), accent: tonesOf(mix(chosen, colour, 0.12)), colour };
+  return { main: deriveTones(colour), accent: deriveTones(mix(chosen, colour, 0.12)), colour };
 }
 
 /**
  * The design that a seed gives (neckline, sleeve, legs, cloth …), so that a product's words can agree
  * with its picture. Throws RangeError for an unknown kind.
  */
-export function designOf(kind: string, seed: number, wish?: Wish): Traits {
-  return kindOf(kind).traits(createRandom(`${kind} ${seed}`), wish);
+export function createDesign(kind: string, seed: number, wish?: Wish): Traits {
+  return getKind(kind).traits(createRandom(`${kind} ${seed}`), wish);
 }
 
 /** Draws a kind's front picture onto a canvas, for composing scenes. */
 export function paintProduct(canvas: Canvas, request: Omit<PictureRequest, 'view'>): void {
-  const kind = kindOf(request.kind);
+  const kind = getKind(request.kind);
   const paint = paintFor(request.colour, request.seed, request.accent);
   kind.draw(canvas, paint, createRandom(`${request.kind} ${request.seed}`), request.wish);
 }
@@ -72,7 +72,7 @@ const VIEWS: Readonly<Record<PictureView, (drawing: Drawing) => void>> = {
     canvas.group(`transform="matrix(-1 0 0 1 ${PICTURE_SIZE.width} ${-kind.rise})"`, product),
   inside: (drawing) => {
     const { canvas, kind, paint, request, random, product } = drawing;
-    const traits = designOf(request.kind, request.seed, request.wish);
+    const traits = createDesign(request.kind, request.seed, request.wish);
     canvas.group(`transform="translate(0 ${-kind.rise})"`, () =>
       paintInside(canvas, { kind: request.kind, paint, traits }, random, product),
     );
@@ -83,13 +83,13 @@ const VIEWS: Readonly<Record<PictureView, (drawing: Drawing) => void>> = {
     paintAngle(canvas, { name: request.kind, kind, paint }, product),
   size: ({ canvas, request, product }) => {
     const { seed, wish, centimetres: size = { width: 100, height: 100, depth: 100 } } = request;
-    const measured = { kind: request.kind, traits: designOf(request.kind, seed, wish), size };
+    const measured = { kind: request.kind, traits: createDesign(request.kind, seed, wish), size };
     paintMeasured(canvas, measured, product);
   },
   scene: ({ canvas, kind, paint, random, drop, product }) =>
     paintScene(canvas, kind, paint, random, drop, product),
   worn: ({ canvas, kind, paint, random, drop, request, product }) => {
-    const traits = designOf(request.kind, request.seed, request.wish);
+    const traits = createDesign(request.kind, request.seed, request.wish);
     const neck = kind.placement.anchor[1] + drop;
     paintWorn(canvas, { kind: request.kind, traits, paint, neck }, random, product);
   },
@@ -123,7 +123,7 @@ function closeUp({ canvas, paint, product }: Drawing, { x, y, zoom }: ProductKin
 export function drawProduct(asked: PictureRequest): string {
   const opens = asked.view === 'inside' && asked.kind === 'dishwasher';
   const request = opens ? { ...asked, wish: { ...asked.wish, door: 'open' } } : asked;
-  const kind = kindOf(request.kind);
+  const kind = getKind(request.kind);
   const canvas = new Canvas(request.view);
   const random = createRandom(
     `${request.view === 'scene' ? 'scene' : 'around'} ${request.kind} ${request.seed}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPicture } from '../../http/pictures/render-picture.ts';
-import { designOf, drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import { createDesign, drawProduct, PICTURE_KINDS } from './illustrator.ts';
 import type { Wish } from './kind.ts';
 
 /** A product picture on a tile, 400 px wide, as AVIF. */
@@ -8,19 +8,19 @@ const MOST_BYTES = 12_288;
 const COLOURS = ['#8a3f52', '#e9e1d3', '#2f4a6d'] as const;
 
 /** Each pattern and each make once: what costs bytes on the whole of an article. */
-function wishesOf(kind: string): readonly Wish[] {
+function listWishes(kind: string): readonly Wish[] {
   const wishes = new Map<string, Wish>();
   for (let seed = 0; seed < 20; seed++)
     for (const trait of ['pattern', 'make']) {
-      const value = designOf(kind, seed)[trait];
+      const value = createDesign(kind, seed)[trait];
       if (value !== undefined) wishes.set(`${trait} ${value}`, { [trait]: value });
     }
   return wishes.size > 0 ? [...wishes.values()] : [{}];
 }
 
-describe.each([...PICTURE_KINDS])('%s', (kind) => {
-  it('is small on a tile in every pattern and make', { timeout: 60_000 }, async () => {
-    for (const [index, wish] of wishesOf(kind).entries()) {
+describe.each([...PICTURE_KINDS])('pictures of %s', (kind) => {
+  it('the picture is small on a tile in every pattern and make', { timeout: 60_000 }, async () => {
+    for (const [index, wish] of listWishes(kind).entries()) {
       const svg = drawProduct({
         kind,
         seed: 11 + index,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#demo/catalogue/brands.ts';
-import { designOf, drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import { createDesign, drawProduct, PICTURE_KINDS } from './illustrator.ts';
 import type { PictureView } from './picture-view.types.ts';
 import { demoPictureSource } from './source.ts';
 import { drawTeaser, TEASER_THEMES } from './teaser.ts';
@@ -56,8 +56,8 @@ function expectWellFormed(svg: string): void {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
 }
 
-describe.each([...PICTURE_KINDS])('%s', (kind) => {
-  it.each(VIEWS)('is a well-formed, small document from every design, %s', (view) => {
+describe.each([...PICTURE_KINDS])('pictures of %s', (kind) => {
+  it.each(VIEWS)('the picture is a well-formed, small document from every design, %s', (view) => {
     for (let seed = 0; seed < 3; seed++) {
       const svg = drawProduct({ kind, seed, colour: '#8a3f52', view });
       expectWellFormed(svg);
@@ -65,7 +65,7 @@ describe.each([...PICTURE_KINDS])('%s', (kind) => {
     }
   });
 
-  it('rasterises to something that is neither empty nor full', async () => {
+  it('the picture rasterises to something that is neither empty nor full', async () => {
     const svg = drawProduct({ kind, seed: 5, colour: '#ffffff', view: 'front' });
     const { data } = await sharp(Buffer.from(svg), { density: 18 })
       .ensureAlpha()
@@ -80,8 +80,8 @@ describe.each([...PICTURE_KINDS])('%s', (kind) => {
     expect(part).toBeLessThan(0.9);
   });
 
-  it('gives one design to all colours and views of a seed, and other designs to other seeds', () => {
-    expect(designOf(kind, 42)).toEqual(designOf(kind, 42));
+  it('the picture keeps one design for all colours and views of a seed and differs for other seeds', () => {
+    expect(createDesign(kind, 42)).toEqual(createDesign(kind, 42));
     const drawings = new Set<string>();
     for (let seed = 0; seed < 24; seed++) {
       drawings.add(drawProduct({ kind, seed, colour: '#305080', accent: '#a63d40', view: 'front' }));
@@ -108,7 +108,7 @@ describe('source ids', () => {
     'b-van-der-leest',
     'p-corner-sofa-12-33363d-scene',
     't-hoodie-4-square',
-  ])('%s always draws the same picture', async (id) => {
+  ])('the id %s always draws the same picture', async (id) => {
     const digest = async () =>
       createHash('sha256')
         .update((await source.load(id)) ?? '')
@@ -136,13 +136,13 @@ describe('source ids', () => {
     't-fashion-99999999999-wide',
     'b-no-such-brand',
     'b-Tavelo',
-  ])('%j is no picture', async (id) => {
+  ])('the id %j gives no picture', async (id) => {
     expect(await source.load(id)).toBeNull();
   });
 });
 
 describe('the assortment', () => {
-  it('has at least 60 kinds, and no two of them look alike', () => {
+  it('the assortment has at least 60 kinds and no two of them look alike', () => {
     expect(PICTURE_KINDS.length).toBeGreaterThanOrEqual(60);
     const drawings = PICTURE_KINDS.map((kind) =>
       drawProduct({ kind, seed: 3, colour: '#8a3f52', view: 'front' }),
@@ -150,7 +150,7 @@ describe('the assortment', () => {
     expect(new Set(drawings).size).toBe(PICTURE_KINDS.length);
   });
 
-  it('every brand has a mark of its own, small and without fonts', async () => {
+  it('every brand has its own small mark without fonts', async () => {
     const source = demoPictureSource();
     const marks = await Promise.all(BRANDS.map(({ slug }) => source.load(`b-${slug}`)));
     for (const mark of marks) {
@@ -162,7 +162,7 @@ describe('the assortment', () => {
   });
 
   it.each(TEASER_THEMES)(
-    'a teaser of %s fills the right half and leaves the left to the words',
+    'a teaser of %s fills the right half and leaves the left to the text',
     async (theme) => {
       const svg = drawTeaser({ kind: theme, seed: 2, ratio: 'wide' });
       const { data, info } = await sharp(Buffer.from(svg), { density: 18 })

@@ -28,7 +28,7 @@ export function readPictureId(id: string): { kind: string; seed: number; colour:
 /** The drawing of a product as SVG; null for an id that is none of a product's. */
 export function drawProductPicture(id: string): string | null {
   const read = readPictureId(id);
-  return read && drawProduct({ ...read, ...viewOf(PRODUCT.exec(id)?.[5] ?? '') });
+  return read && drawProduct({ ...read, ...parseView(PRODUCT.exec(id)?.[5] ?? '') });
 }
 
 function drawKnown(id: string): string | null {
@@ -50,7 +50,7 @@ function drawKnown(id: string): string | null {
 }
 
 /** `size218x82x94`: the drawing with its dimensions, width, height and depth in whole centimetres. */
-function viewOf(name: string): { view: PictureView; centimetres?: Centimetres } {
+function parseView(name: string): { view: PictureView; centimetres?: Centimetres } {
   const size = /^size(\d+)x(\d+)x(\d+)$/.exec(name);
   if (size) {
     const [, width, height, depth] = size.map(Number);

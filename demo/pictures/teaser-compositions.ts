@@ -240,7 +240,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 };
 
 /** Several designs of one kind. @param hangs whether it belongs on a rail */
-export function compositionOf(kind: string, hangs: boolean): Composition {
+export function chooseComposition(kind: string, hangs: boolean): Composition {
   const of = (x: number, y: number, scale: number) => seat(kind, x, y, scale * (FACTORS[kind] ?? 1));
   if (hangs) {
     const y = RAIL_Y + 26;

@@ -1,9 +1,15 @@
-import { designOf, PICTURE_KINDS, paintProduct } from './illustrator.ts';
+import { createDesign, PICTURE_KINDS, paintProduct } from './illustrator.ts';
 import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
 import { mix, shift } from './parts/colour.ts';
 import { createRandom, type Random } from './parts/random.ts';
-import { COMPOSITIONS, type Composition, compositionOf, RAIL_Y, type Seat } from './teaser-compositions.ts';
+import {
+  COMPOSITIONS,
+  type Composition,
+  chooseComposition,
+  RAIL_Y,
+  type Seat,
+} from './teaser-compositions.ts';
 
 export const TEASER_THEMES = Object.keys(COMPOSITIONS) as (keyof typeof COMPOSITIONS)[];
 type TeaserTheme = keyof typeof COMPOSITIONS;
@@ -64,7 +70,7 @@ function suitingSeed(kind: string, seed: number): number {
   if (!wanted) return seed;
   const [trait, value] = wanted;
   for (let next = seed; next < seed + TRIES; next += 1)
-    if (designOf(kind, next)[trait] === value) return next;
+    if (createDesign(kind, next)[trait] === value) return next;
   return seed;
 }
 
@@ -86,7 +92,7 @@ function hangs(kind: string): boolean {
 function composition(kind: string, random: Random): Composition {
   if (isTheme(kind)) return random.pick(COMPOSITIONS[kind]);
   if (!PICTURE_KINDS.includes(kind)) throw new RangeError(`No teaser kind ${kind}`);
-  return compositionOf(kind, hangs(kind));
+  return chooseComposition(kind, hangs(kind));
 }
 
 /** A wall and a floor in one calm colour, with a sun or an arch behind the things. */

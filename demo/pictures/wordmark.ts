@@ -31,7 +31,7 @@ interface Style {
   spark: string;
 }
 
-function styleOf(random: Random): Style {
+function drawStyle(random: Random): Style {
   const weight = random.pick([7, 9, 12, 15, 19, 23]);
   return {
     weight,
@@ -46,7 +46,7 @@ function styleOf(random: Random): Style {
 }
 
 /** Long names of several words stand in two lines, the second no longer than it must be. */
-function linesOf(name: string): readonly string[] {
+function splitLines(name: string): readonly string[] {
   const words = name.split(' ');
   if (name.length <= 12 || words.length === 1) return [name];
   let best = 1;
@@ -64,8 +64,8 @@ interface Block {
   paint(canvas: Canvas, ink: string): void;
 }
 
-function blockOf(name: string, { weight, stretch, gap, round, slant }: Style): Block {
-  const rows = linesOf(name).map((line) => writeName(line, stretch, gap));
+function buildBlock(name: string, { weight, stretch, gap, round, slant }: Style): Block {
+  const rows = splitLines(name).map((line) => writeName(line, stretch, gap));
   const width = Math.max(...rows.map((row) => row.width)) + weight;
   const step = 100 + weight + 36;
   const ends = round
@@ -117,8 +117,8 @@ function paintDress(canvas: Canvas, style: Style, half: readonly [number, number
  * a brand always looks the same. Throws RangeError where the name has a character that is not drawn.
  */
 export function drawWordmark(slug: string, name: string): string {
-  const style = styleOf(createRandom(`brand ${slug}`));
-  const block = blockOf(name, style);
+  const style = drawStyle(createRandom(`brand ${slug}`));
+  const block = buildBlock(name, style);
   const roomY = style.dress === 'emblem' ? ROOM_Y - 36 : ROOM_Y;
   const scale = Math.min(ROOM_X / block.width, roomY / block.height, 0.62);
   const canvas = new Canvas('front');

@@ -3,16 +3,16 @@ import { BRANDS } from '#demo/catalogue/brands.ts';
 import { CATEGORIES } from '#demo/catalogue/categories.ts';
 import { COLOURS } from '#demo/catalogue/colours.ts';
 import { demoCustomer, demoPerson } from '#demo/catalogue/customers.ts';
-import { OPERATORS, operatorIdsOf } from '#demo/catalogue/facts/operators.ts';
+import { getOperatorIds, OPERATORS } from '#demo/catalogue/facts/operators.ts';
 import { LANGUAGES, type Text } from '#demo/catalogue/kind.ts';
 import { typeset } from '#demo/catalogue/texts.rules.ts';
 import type { Database } from '../../commerce/ground/database/connection.ts';
-import { forTenant } from '../../commerce/ground/database/tenant-database.ts';
+import { scopeToTenant } from '../../commerce/ground/database/tenant-database.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The demo's languages and those of the tenants. A language that the demo does not speak gets the German texts. */
-export function languagesOf(tenants: readonly Tenant[]): string[] {
+export function listLanguages(tenants: readonly Tenant[]): string[] {
   const spoken = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => locale.slice(0, 2)));
   return [...new Set([...LANGUAGES, ...spoken])];
 }
@@ -25,8 +25,8 @@ export function say(text: Text, language: string): string {
 
 /** Operators, brands, colours and attributes with their labels. Operators and brands are numbered from 1 in the order of their list. */
 export async function writeVocabulary(transaction: Transaction, tenants: readonly Tenant[]): Promise<void> {
-  const languages = languagesOf(tenants);
-  const inEach = <Row>(row: (language: string) => Row): Row[] => languages.map(row);
+  const languages = listLanguages(tenants);
+  const buildForEachLanguage = <Row>(row: (language: string) => Row): Row[] => languages.map(row);
   await writeBrands(transaction);
   await transaction.copy(
     'colour',
@@ -36,7 +36,9 @@ export async function writeVocabulary(transaction: Transaction, tenants: readonl
   await transaction.copy(
     'colour_text',
     ['colour_key', 'language', 'name'],
-    COLOURS.flatMap(({ key, name }) => inEach((language) => [key, language, say(name, language)])),
+    COLOURS.flatMap(({ key, name }) =>
+      buildForEachLanguage((language) => [key, language, say(name, language)]),
+    ),
   );
   await transaction.copy(
     'attribute',
@@ -46,14 +48,16 @@ export async function writeVocabulary(transaction: Transaction, tenants: readonl
   await transaction.copy(
     'attribute_text',
     ['attribute_key', 'language', 'label'],
-    ATTRIBUTES.flatMap(({ key, label }) => inEach((language) => [key, language, say(label, language)])),
+    ATTRIBUTES.flatMap(({ key, label }) =>
+      buildForEachLanguage((language) => [key, language, say(label, language)]),
+    ),
   );
   await transaction.copy(
     'attribute_option',
     ['attribute_key', 'option_key', 'language', 'label'],
     ATTRIBUTES.flatMap(({ key, options }) =>
       Object.entries(options).flatMap(([option, label]) =>
-        inEach((language) => [key, option, language, say(label, language)]),
+        buildForEachLanguage((language) => [key, option, language, say(label, language)]),
       ),
     ),
   );
@@ -89,7 +93,7 @@ async function writeBrands(transaction: Transaction): Promise<void> {
     'brand',
     ['brand_id', 'slug', 'name', 'manufacturer_id', 'responsible_person_id'],
     BRANDS.map((brand, index) => {
-      const { manufacturer, responsiblePerson } = operatorIdsOf(brand);
+      const { manufacturer, responsiblePerson } = getOperatorIds(brand);
       return [index + 1, brand.slug, brand.name, manufacturer, responsiblePerson];
     }),
   );
@@ -171,7 +175,7 @@ export async function writeCustomers(
 /** Takes the demo customers' password away, which everybody knows: for a shop that was tried out before it is public. */
 export async function lockDemoCustomers({ kysely }: Database, tenants: readonly Tenant[]): Promise<void> {
   for (const { id } of tenants) {
-    await forTenant(kysely, id)
+    await scopeToTenant(kysely, id)
       .updateTable('customer')
       .set({ password_hash: null })
       .where('tenant_id', '=', id)

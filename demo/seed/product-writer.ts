@@ -1,14 +1,14 @@
 import { BRANDS } from '#demo/catalogue/brands.ts';
-import { categoryId, saleKeyOf, withAncestors } from '#demo/catalogue/categories.ts';
+import { addAncestors, categoryId, getSaleKey } from '#demo/catalogue/categories.ts';
 import type { PriceDraft, ProductDraft, VariantDraft } from '#demo/catalogue/draft.ts';
 import { documentPath } from '#demo/catalogue/facts/downloads.ts';
 import type { ProductFacts } from '#demo/catalogue/facts/product-facts.ts';
 import { LANGUAGES } from '#demo/catalogue/kind.ts';
 import type { CopyValue } from '../../commerce/ground/database/copy-rows.ts';
-import { reductionPercent } from '../../commerce/range/pricing/price.rules.ts';
+import { calculateReductionPercent } from '../../commerce/range/pricing/price.rules.ts';
 import { defaults } from '../../tenants/defaults.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
-import { languagesOf, say } from './basics.ts';
+import { listLanguages, say } from './basics.ts';
 import { COLUMNS } from './columns.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -28,14 +28,14 @@ export class ProductWriter {
   constructor(transaction: Transaction, tenants: readonly Tenant[]) {
     this.#transaction = transaction;
     this.#tenants = tenants;
-    this.#languages = languagesOf(tenants);
+    this.#languages = listLanguages(tenants);
   }
 
   /** Keeps a product's rows until the next flush. */
   add(product: ProductDraft): void {
     this.#addProduct(product);
     for (const variant of product.variants) this.#addVariant(product.productId, variant);
-    for (const tenant of this.#tenants) this.#rows.listing.push(listingOf(product, tenant.id));
+    for (const tenant of this.#tenants) this.#rows.listing.push(buildListing(product, tenant.id));
     for (const review of product.reviews) {
       this.#rows.review.push([
         review.tenantId,
@@ -87,7 +87,7 @@ export class ProductWriter {
       product.ratingCount,
       product.popularity,
       product.releasedAt,
-      ...factColumnsOf(product.facts),
+      ...buildFactColumns(product.facts),
     ]);
     for (const language of this.#languages) {
       const text = product.texts[LANGUAGES.find((one) => one === language) ?? 'de'];
@@ -140,7 +140,7 @@ export class ProductWriter {
   }
 }
 
-function factColumnsOf(facts: ProductFacts): Row {
+function buildFactColumns(facts: ProductFacts): Row {
   return [
     facts.eprelId,
     ...facts.energyScale,
@@ -153,18 +153,18 @@ function factColumnsOf(facts: ProductFacts): Row {
 }
 
 /** The figures that a tenant's lists sort and filter a product by. */
-function listingOf(product: ProductDraft, tenantId: string): Row {
+function buildListing(product: ProductDraft, tenantId: string): Row {
   const prices = product.variants.flatMap((variant) => variant.prices[tenantId] ?? []);
   const amounts = prices.map((price) => price.amountMinor);
-  const discount = Math.max(0, ...prices.map(discountOf));
+  const discount = Math.max(0, ...prices.map(computeDiscount));
   const reduced = discount > 0;
   const [main = ''] = product.categoryKeys;
-  const keys = reduced ? [...product.categoryKeys, saleKeyOf(product.department)] : product.categoryKeys;
+  const keys = reduced ? [...product.categoryKeys, getSaleKey(product.department)] : product.categoryKeys;
   return [
     tenantId,
     product.productId,
     categoryId(main),
-    withAncestors(keys),
+    addAncestors(keys),
     Math.min(...amounts),
     Math.max(...amounts),
     reduced,
@@ -179,8 +179,8 @@ function listingOf(product: ProductDraft, tenantId: string): Row {
 }
 
 /** By the shop's own rule, so that lists and prices say the same. */
-function discountOf({ history }: PriceDraft): number {
-  return reductionPercent(
+function computeDiscount({ history }: PriceDraft): number {
+  return calculateReductionPercent(
     history.map(({ amountMinor, validFrom, validTo }) => ({ amountMinor, from: validFrom, to: validTo })),
     defaults.priceReference.days,
   );

@@ -35,7 +35,9 @@ export class ReviewPhotographs {
   /** Writes the photographs beside their reviews, which are in the database already. */
   async write(transaction: Transaction): Promise<void> {
     for (const [nth, shot] of [...this.#shots.values()].entries()) {
-      const { width, height, small, body } = await drawPicture(Buffer.from(photographOf(shot.picture, nth)));
+      const { width, height, small, body } = await drawPicture(
+        Buffer.from(drawPhotograph(shot.picture, nth)),
+      );
       await transaction.query(
         `insert into review_picture
            (tenant_id, product_id, review_id, name, width, height, small, body, size_bytes, created_at)
@@ -49,7 +51,7 @@ export class ReviewPhotographs {
 }
 
 /** The drawing as a hand holds a telephone: nearer, turned a little, in warm or cool light, darker to its edges. */
-function photographOf(picture: string, nth: number): string {
+function drawPhotograph(picture: string, nth: number): string {
   const drawing = drawProductPicture(picture);
   if (!drawing) throw new RangeError(`the picture ${picture} cannot be drawn`);
   const turn = ((nth * 7) % 9) - 4;

@@ -106,7 +106,7 @@ const FAULTS: readonly (readonly [fault: string, sql: string])[] = [
 /** The rows that the seed must have written, on both engines. */
 export function seedCases(database: Database, tenants: readonly Tenant[]): void {
   const number = counter(database);
-  interruptedCases(database, tenants, number);
+  defineInterruptedCases(database, tenants, number);
   describe('a seed', () => {
     const indexes = `select count(*) as n from pg_indexes where schemaname = 'public'`;
     const progress: number[] = [];
@@ -126,19 +126,19 @@ export function seedCases(database: Database, tenants: readonly Tenant[]): void 
       ['seed_state', 1],
       ['brand', 82],
       ['review_picture', 1],
-    ])('fills %s', async (table, rows) => {
+    ])('the seed fills %s', async (table, rows) => {
       expect(await number(`select count(*) as n from ${table}`)).toBe(rows);
     });
 
-    test('tells how far it is', () => {
+    test('the seed reports its progress', () => {
       expect(progress.at(-1)).toBe(SIZE);
     });
 
-    test.each(FAULTS)('has no %s', async (_, sql) => {
+    test.each(FAULTS)('the seed creates no %s', async (_, sql) => {
       expect(await number(sql)).toBe(0);
     });
 
-    test('gives search its popular terms and its paid places', async () => {
+    test('the seed provides popular terms and paid positions for the search', async () => {
       const terms = `select count(*) as n from search_term where last_hits > 0`;
       expect(await number(terms)).toBeGreaterThan(60);
       const places = `select count(*) as n from sponsored_product s join listing l using (tenant_id, product_id)
@@ -156,9 +156,9 @@ function counter(database: Database): Count {
   return async (sql) => Number((await database.pool.query(sql)).rows[0]?.n);
 }
 
-function interruptedCases(database: Database, tenants: readonly Tenant[], number: Count): void {
+function defineInterruptedCases(database: Database, tenants: readonly Tenant[], number: Count): void {
   describe('an interrupted seed', () => {
-    test('leaves nothing behind, and everything as it was', async () => {
+    test('an interrupted seed leaves nothing behind and everything as it was', async () => {
       const stop = () => {
         throw new Error('interrupted');
       };
@@ -172,12 +172,12 @@ function interruptedCases(database: Database, tenants: readonly Tenant[], number
 }
 
 function laterCases(number: Count, database: Database, indexes: string, indexesBefore: () => number): void {
-  test('finds products by their words', async () => {
+  test('seeded products are found by their words', async () => {
     const found = `select count(*) as n from product_text where language = 'nl' and search @@ to_tsquery('dutch', 'jurk')`;
     expect(await number(found)).toBeGreaterThan(0);
   });
 
-  test('keeps indexes, trigger and foreign keys', async () => {
+  test('the seed keeps indexes, triggers and foreign keys', async () => {
     expect(await number(indexes)).toBe(indexesBefore());
     await database.pool.query(`update price set amount_minor = amount_minor + 100, valid_from = now()
                                   where tenant_id = 'nl' and variant_id = 1`);
@@ -188,7 +188,7 @@ function laterCases(number: Count, database: Database, indexes: string, indexesB
     await expect(database.pool.query(orphan)).rejects.toThrow('no such product');
   });
 
-  test('lets new rows have new ids', async () => {
+  test('new rows get new ids after the seed', async () => {
     const { rows } = await database.pool.query(
       `insert into brand (slug, name) values ('new-brand', 'New brand') returning brand_id`,
     );

@@ -12,10 +12,12 @@ export type Transaction = {
 
 /** Begins a transaction without time limits for its statements. */
 export async function openTransaction(database: Database): Promise<Transaction> {
-  return database.embedded ? embeddedTransaction(database, database.embedded) : serverTransaction(database);
+  return database.embedded
+    ? runEmbeddedTransaction(database, database.embedded)
+    : serverTransaction(database);
 }
 
-async function embeddedTransaction(
+async function runEmbeddedTransaction(
   database: Database,
   embedded: NonNullable<Database['embedded']>,
 ): Promise<Transaction> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Screen } from '../support/screen.types.ts';
+import type { Screen } from '../support/screens/screen.types.ts';
 
 /** The papers that these screens lead to, as files to be looked at: invoices, contracts, information about credit. */
 export async function keepPapers(folder: string, locale: string, screens: readonly Screen[]): Promise<void> {

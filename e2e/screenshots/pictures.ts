@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { arrive, become } from '../support/arrive.ts';
 import { answerConsent } from '../support/browser.ts';
-import type { Screen } from '../support/screen.types.ts';
-import { STILL_AND_WHOLE } from '../support/still-and-whole.ts';
+import { STILL_AND_WHOLE } from '../support/judges/still-and-whole.ts';
+import type { Screen } from '../support/screens/screen.types.ts';
 import type { Look } from './looks.ts';
 import type { MoreState } from './states.ts';
 
@@ -58,7 +58,7 @@ async function visit(
   if (!first) return;
   const whole = state?.whole ?? true;
   const context = await (first.largeText ? large : browser).newContext({
-    viewport: sizeOf(first),
+    viewport: getWindowSize(first),
     reducedMotion: 'reduce',
     javaScriptEnabled: !first.noScripts,
     // for a style of ours
@@ -89,12 +89,12 @@ async function visit(
   }
 }
 
-function sizeOf({ width }: Look) {
+function getWindowSize({ width }: Look) {
   return { width, height: width < 600 ? 780 : 900 };
 }
 
 async function takeOn(page: Page, look: Look): Promise<void> {
-  await page.setViewportSize(sizeOf(look));
+  await page.setViewportSize(getWindowSize(look));
   await page.emulateMedia({
     colorScheme: look.mode,
     forcedColors: look.forcedColors ? 'active' : 'none',

@@ -1,34 +1,36 @@
 import type { TestServer } from '#wiring/test-server.ts';
-import { articleOfKind } from '../support/article-of-kind.ts';
+import { findArticleOfKind } from '../support/article-of-kind.ts';
 import { putIntoBasket, sayWhere, sayWho } from '../support/checkout.ts';
-import { httpVisitor } from '../support/http-visitor.ts';
-import type { MarketCase } from '../support/markets.ts';
-import { sandboxScreen } from '../support/payment-screens.ts';
-import { type Places, placesOf } from '../support/places.ts';
-import type { Screen } from '../support/screen.types.ts';
+import { createHttpVisitor } from '../support/http-visitor.ts';
+import type { MarketCase } from '../support/screens/markets.ts';
+import { createSandboxScreen } from '../support/screens/payment-screens.ts';
+import { loadPlaces, type Places } from '../support/screens/places.ts';
+import type { Screen } from '../support/screens/screen.types.ts';
 
 /** Pages that are rare in the catalogue, or only in development: their look is easily forgotten. */
-export async function rareScreens(server: TestServer, market: MarketCase): Promise<Screen[]> {
-  const at = await placesOf(server.database, market.tenant, market.locale);
+export async function listRareScreens(server: TestServer, market: MarketCase): Promise<Screen[]> {
+  const at = await loadPlaces(server.database, market.tenant, market.locale);
   const prefix = at.localeSettings.prefix ? `/${at.localeSettings.prefix}` : '';
-  const who = httpVisitor(server.origin(market.tenant));
-  const screen = (name: string, path: string) => ({ name, path, who, status: 200 });
+  const who = createHttpVisitor(server.getOrigin(market.tenant));
+  const createScreen = (name: string, path: string) => ({ name, path, who, status: 200 });
   return [
-    screen('gallery', `${prefix}/dev/ui`),
-    screen('offline', `${prefix}/offline`),
-    ...(await withoutPicture(server, at)),
-    ...(await rareArticles(server, at, prefix)).map(({ which, page }) => screen(`article, ${which}`, page)),
-    await dearBasket(server, at),
-    ...(await basketWithCodes(server, at)),
-    await refusedCredit(server, at, market),
-    await sandboxScreen(server, at, market),
+    createScreen('gallery', `${prefix}/dev/ui`),
+    createScreen('offline', `${prefix}/offline`),
+    ...(await importWithoutPicture(server, at)),
+    ...(await listRareArticles(server, at, prefix)).map(({ which, page }) =>
+      createScreen(`article, ${which}`, page),
+    ),
+    await fillExpensiveBasket(server, at),
+    ...(await createBasketWithCodes(server, at)),
+    await createRefusedCredit(server, at, market),
+    await createSandboxScreen(server, at, market),
   ];
 }
 
 type Rare = { readonly which: string; readonly page: string };
 
 /** One article for each sort of page. */
-async function rareArticles({ database }: TestServer, at: Places, prefix: string): Promise<Rare[]> {
+async function listRareArticles({ database }: TestServer, at: Places, prefix: string): Promise<Rare[]> {
   const { rows } = await database.pool.query<{ which: string; sku: string; slug: string }>(
     `select distinct on (which) which, sku, slug
        from product join listing using (product_id) join product_text using (product_id),
@@ -47,22 +49,31 @@ async function rareArticles({ database }: TestServer, at: Places, prefix: string
 }
 
 /** Articles that a feed brings without a picture, wherever articles are shown. */
-async function withoutPicture(server: TestServer, at: Places): Promise<Screen[]> {
-  const who = httpVisitor(server.origin(at.tenant));
-  const { page, variantSku } = await articleOfKind(server, at, 'rug');
+async function importWithoutPicture(server: TestServer, at: Places): Promise<Screen[]> {
+  const who = createHttpVisitor(server.getOrigin(at.tenant));
+  const { page, variantSku } = await findArticleOfKind(server, at, 'rug');
   await server.database.pool.query(
     `update variant set pictures = '{}' where product_id = (select product_id from variant where sku = $1)`,
     [variantSku],
   );
   await putIntoBasket(who, at, variantSku);
   const words = /\/p\/([^/]+)/.exec(page)?.[1]?.replaceAll('-', '+');
-  const screen = (name: string, path: string) => ({ name: `no picture, ${name}`, path, who, status: 200 });
-  return [screen('article', page), screen('basket', at.basket), screen('search', `${at.search}?q=${words}`)];
+  const createScreen = (name: string, path: string) => ({
+    name: `no picture, ${name}`,
+    path,
+    who,
+    status: 200,
+  });
+  return [
+    createScreen('article', page),
+    createScreen('basket', at.basket),
+    createScreen('search', `${at.search}?q=${words}`),
+  ];
 }
 
 /** Ten of each of the dearest articles: how wide an amount may become, and how many lines there may be. */
-async function dearBasket(server: TestServer, at: Places): Promise<Screen> {
-  const who = httpVisitor(server.origin(at.tenant));
+async function fillExpensiveBasket(server: TestServer, at: Places): Promise<Screen> {
+  const who = createHttpVisitor(server.getOrigin(at.tenant));
   const { rows } = await server.database.pool.query<{ sku: string }>(
     `select min(variant.sku) as sku from variant join price using (variant_id) join stock using (variant_id)
        join listing using (product_id)
@@ -76,10 +87,10 @@ async function dearBasket(server: TestServer, at: Places): Promise<Screen> {
 }
 
 /** A code that counts and one that does not, what the law has the shop ask, and what a return would leave. */
-async function basketWithCodes(server: TestServer, at: Places): Promise<Screen[]> {
-  const who = httpVisitor(server.origin(at.tenant));
+async function createBasketWithCodes(server: TestServer, at: Places): Promise<Screen[]> {
+  const who = createHttpVisitor(server.getOrigin(at.tenant));
   for (const kind of ['washing-machine', 'jacket']) {
-    const { variantSku } = await articleOfKind(server, at, kind, 6000);
+    const { variantSku } = await findArticleOfKind(server, at, kind, 6000);
     await putIntoBasket(who, at, variantSku);
   }
   const { rows } = await server.database.pool.query<{ code: string }>(
@@ -89,20 +100,20 @@ async function basketWithCodes(server: TestServer, at: Places): Promise<Screen[]
   for (const { code } of rows) await who.post(at.basket, { intent: 'voucher', code });
   const { body } = await who.get(at.basket);
   const [, line = ''] = /name="lineId" value="([0-9a-f-]{36})"/.exec(body) ?? [];
-  const screen = (name: string, query: string) => ({ name, path: at.basket + query, who, status: 200 });
+  const createScreen = (name: string, query: string) => ({ name, path: at.basket + query, who, status: 200 });
   return [
-    screen('basket, codes', ''),
-    screen('basket, code refused', '?fault=code&code=NIETS'),
-    screen('basket, what if', `?back=${line}`),
+    createScreen('basket, codes', ''),
+    createScreen('basket, code refused', '?fault=code&code=NIETS'),
+    createScreen('basket, what if', `?back=${line}`),
   ];
 }
 
 /** The sandbox refuses who is called so. */
 const REFUSED_NAMES: Readonly<Record<string, string>> = { nl: 'Afgewezen', de: 'Abgelehnt', ch: 'Refusé' };
 
-async function refusedCredit(server: TestServer, at: Places, market: MarketCase): Promise<Screen> {
-  const who = httpVisitor(server.origin(at.tenant));
-  const { variantSku } = await articleOfKind(server, at, 'sofa', 40_000);
+async function createRefusedCredit(server: TestServer, at: Places, market: MarketCase): Promise<Screen> {
+  const who = createHttpVisitor(server.getOrigin(at.tenant));
+  const { variantSku } = await findArticleOfKind(server, at, 'sofa', 40_000);
   const address = { ...market.address, familyName: REFUSED_NAMES[at.tenant] ?? '' };
   const buyer = { email: 'refused@example.com', password: null, address };
   await putIntoBasket(who, at, variantSku);

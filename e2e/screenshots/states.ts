@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { TestServer } from '#wiring/test-server.ts';
-import { httpVisitor } from '../support/http-visitor.ts';
-import type { MarketCase } from '../support/markets.ts';
-import type { Screen } from '../support/screen.types.ts';
+import { createHttpVisitor } from '../support/http-visitor.ts';
+import type { MarketCase } from '../support/screens/markets.ts';
+import type { Screen } from '../support/screens/screen.types.ts';
 
 /** The state that a screen shows after something was done on it. */
 export type MoreState = {
@@ -22,45 +22,50 @@ export type MoreState = {
 const DESK = 900;
 
 /** States that come from a press. */
-export async function overlays(market: MarketCase, screens: readonly Screen[]): Promise<MoreState[]> {
-  const { text } = await textsFor(market.locale, (fault) => {
+export async function listOverlays(market: MarketCase, screens: readonly Screen[]): Promise<MoreState[]> {
+  const { text } = await loadTranslator(market.locale, (fault) => {
     throw new Error(`text ${fault.id}: ${fault.reason}`);
   });
-  const at = (name: string) => {
+  const findScreen = (name: string) => {
     const screen = screens.find((candidate) => candidate.name === name);
     if (!screen) throw new Error(`no ${name}`);
     return screen;
   };
-  const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+  const waitForDialog = (page: Page) => page.getByRole('dialog').first().waitFor();
   const press = (name: TextKey) => async (page: Page) => {
     await page
       .getByRole('button', { name: text(name), exact: true })
       .first()
       .click();
-    await dialog(page);
+    await waitForDialog(page);
   };
   const over = { whole: false };
   return [
     {
-      ...{ ...over, name: 'flyout', screen: at('home'), from: DESK },
+      ...{ ...over, name: 'flyout', screen: findScreen('home'), from: DESK },
       act: async (page) => {
         await page.locator('header nav button').first().click();
         await page.locator('.flyout li').first().waitFor();
       },
     },
-    { ...over, name: 'menu', screen: at('home'), below: DESK, act: press('shell.menu') },
-    { ...over, name: 'filters', screen: at('category'), below: DESK, act: press('list.filters') },
+    { ...over, name: 'menu', screen: findScreen('home'), below: DESK, act: press('shell.menu') },
+    { ...over, name: 'filters', screen: findScreen('category'), below: DESK, act: press('list.filters') },
     {
-      ...{ ...over, name: 'quick view', screen: at('category') },
+      ...{ ...over, name: 'quick view', screen: findScreen('category') },
       act: async (page) => {
         await page.locator('.quick-view-link').first().click();
         await page.getByRole('dialog').locator('h2, h3').first().waitFor();
       },
     },
-    { ...over, name: 'size table', screen: at('article, chosen'), act: press('product.size.open') },
-    { ...over, name: 'mini basket', screen: at('article, chosen'), act: press('catalogue.product.add') },
+    { ...over, name: 'size table', screen: findScreen('article, chosen'), act: press('product.size.open') },
     {
-      ...{ ...over, name: 'suggestions', screen: at('home') },
+      ...over,
+      name: 'mini basket',
+      screen: findScreen('article, chosen'),
+      act: press('catalogue.product.add'),
+    },
+    {
+      ...{ ...over, name: 'suggestions', screen: findScreen('home') },
       act: async (page) => {
         await page.locator('header input[type=search]:visible').first().pressSequentially('ja');
         await page.getByRole('search').getByRole('row').first().waitFor();
@@ -70,13 +75,13 @@ export async function overlays(market: MarketCase, screens: readonly Screen[]): 
 }
 
 /** Every mail that the market's shop has sent so far, as a mail program shows it. */
-export async function mailStates(server: TestServer, market: MarketCase): Promise<MoreState[]> {
+export async function listMailStates(server: TestServer, market: MarketCase): Promise<MoreState[]> {
   const { rows } = await server.database.pool.query<{ cause: string; number: string }>(
     `select split_part(dedupe_key, ':', 1) as cause, max(mail_id)::text as number
        from mail_outbox where tenant_id = $1 group by 1 order by 1`,
     [market.tenant],
   );
-  const who = httpVisitor(server.origin(market.tenant));
+  const who = createHttpVisitor(server.getOrigin(market.tenant));
   return rows.map(({ cause, number }) => ({
     name: `mail ${cause}`,
     screen: { name: 'mail', path: `/dev/outbox/${number}.html`, who, status: 200 },

@@ -2,19 +2,19 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { openBrowser, openBrowserWithLargeText } from '../support/browser.ts';
-import { httpVisitor } from '../support/http-visitor.ts';
-import { type MarketCase, markets } from '../support/markets.ts';
-import { placesOf } from '../support/places.ts';
-import type { Screen } from '../support/screen.types.ts';
-import { screensOf, whileArticlesFail } from '../support/screens.ts';
+import { createHttpVisitor } from '../support/http-visitor.ts';
+import { type MarketCase, markets } from '../support/screens/markets.ts';
+import { loadPlaces } from '../support/screens/places.ts';
+import type { Screen } from '../support/screens/screen.types.ts';
+import { createScreens, runWhileArticlesFail } from '../support/screens/screens.ts';
 import { LOOKS, type Look, OTHER_LOOKS, OTHER_LOOKS_AT } from './looks.ts';
 import { keepPapers } from './papers.ts';
 import { type Camera, takePictures } from './pictures.ts';
-import { rareScreens } from './rare-screens.ts';
-import { type MoreState, mailStates, overlays } from './states.ts';
+import { listRareScreens } from './rare-screens.ts';
+import { listMailStates, listOverlays, type MoreState } from './states.ts';
 
 /**
  * `npm run screens`: pictures of every screen in every state, into `screenshots/`, to be looked at one by one. The
@@ -53,30 +53,30 @@ try {
 process.exit();
 
 async function takeMarket(market: MarketCase, looks: readonly Look[]): Promise<void> {
-  await untilListsHaveFilters(market);
-  const screens = [...(await screensOf(server, market)), ...(await rareScreens(server, market))];
-  const others = ({ name }: Screen) =>
+  await waitForFilters(market);
+  const screens = [...(await createScreens(server, market)), ...(await listRareScreens(server, market))];
+  const listOtherLooks = ({ name }: Screen) =>
     market.tenant === 'nl' && OTHER_LOOKS_AT.includes(name) ? OTHER_LOOKS : [];
-  const shotsOf = (states: readonly MoreState[]): Shot[] =>
+  const listShots = (states: readonly MoreState[]): Shot[] =>
     states.map((state) => ({ screen: state.screen, looks: looks.filter((look) => has(state, look)), state }));
   await takeAll(market, [
-    ...screens.map((screen) => ({ screen, looks: [...looks, ...others(screen)] })),
-    ...shotsOf(await overlays(market, screens)),
+    ...screens.map((screen) => ({ screen, looks: [...looks, ...listOtherLooks(screen)] })),
+    ...listShots(await listOverlays(market, screens)),
   ]);
   if (isWanted('papers')) await keepPapers(FOLDER, market.locale, screens);
   // those too that the screens have made the shop send
-  await takeAll(market, shotsOf(await mailStates(server, market)));
+  await takeAll(market, listShots(await listMailStates(server, market)));
   const article = screens.find(({ name }) => name === 'article');
   if (article) await takeFault(server, market, article, looks);
 }
 
 /** The search reads the catalogue once; until then lists say that their filters are still to come. */
-async function untilListsHaveFilters({ tenant, locale }: MarketCase): Promise<void> {
-  const { text } = await textsFor(locale, ({ id, reason }) =>
+async function waitForFilters({ tenant, locale }: MarketCase): Promise<void> {
+  const { text } = await loadTranslator(locale, ({ id, reason }) =>
     process.stderr.write(`text ${id}: ${reason}\n`),
   );
-  const { category } = await placesOf(server.database, tenant, locale);
-  const who = httpVisitor(server.origin(tenant));
+  const { category } = await loadPlaces(server.database, tenant, locale);
+  const who = createHttpVisitor(server.getOrigin(tenant));
   const deadline = Date.now() + PATIENCE_MS;
   while ((await who.get(category)).bytes.includes(text('list.filters.wait'))) {
     if (Date.now() > deadline) throw new Error(`${tenant}: no filters after ${PATIENCE_MS} ms`);
@@ -87,7 +87,7 @@ async function untilListsHaveFilters({ tenant, locale }: MarketCase): Promise<vo
 /** The page of a fault in the shop. */
 async function takeFault(at: TestServer, market: MarketCase, article: Screen, looks: readonly Look[]) {
   const screen = { ...article, name: 'fault', path: `${article.path}?stars=2`, status: 500 };
-  await whileArticlesFail(at, () => takeAll(market, [{ screen, looks }]));
+  await runWhileArticlesFail(at, () => takeAll(market, [{ screen, looks }]));
 }
 
 async function takeAll({ locale }: MarketCase, shots: readonly Shot[]): Promise<void> {
@@ -95,11 +95,11 @@ async function takeAll({ locale }: MarketCase, shots: readonly Shot[]): Promise<
   const waiting = shots
     .map((shot) => ({ ...shot, looks: shot.looks.filter(({ name }) => name.includes(values.look)) }))
     .filter(({ screen, state, looks }) => looks.length > 0 && isWanted((state ?? screen).name));
-  const lane = async () => {
+  const runLane = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift())
       await takePictures(camera, shot.screen, shot.looks, shot.state);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, runLane));
 }
 
 function isWanted(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
 import type { Served } from './document-judge.ts';
-import type { Screen } from './screen.types.ts';
+import type { Screen } from './screens/screen.types.ts';
 
 /** The browser goes on as the visitor who got so far. */
 export async function become(context: BrowserContext, { who }: Screen): Promise<void> {

@@ -1,10 +1,10 @@
 import type { TestServer } from '#wiring/test-server.ts';
-import type { Places } from './places.ts';
+import type { Places } from './screens/places.ts';
 
 export type ArticleOfKind = { readonly variantSku: string; readonly page: string };
 
 /** An article of one kind of the demo catalogue that can be had and costs at least so much. */
-export async function articleOfKind(
+export async function findArticleOfKind(
   { database }: TestServer,
   at: Places,
   kind: string,

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visitor } from './browser.ts';
-import { withoutPictures } from './pictures.ts';
+import { openVisitor } from './browser.ts';
+import { blockPictures } from './pictures.ts';
 
 /** A journey of one visitor with a page of their own, without pictures; nothing may make the browser complain. */
-export async function asVisitor(
+export async function actAsVisitor(
   { browser, origin }: { readonly browser: Browser; readonly origin: string },
   options: BrowserContextOptions,
   journey: (page: Page, origin: string) => Promise<void>,
 ): Promise<void> {
-  const { page, context, faults } = await visitor(browser, options);
+  const { page, context, faults } = await openVisitor(browser, options);
   try {
-    await withoutPictures(context);
+    await blockPictures(context);
     await journey(page, origin);
     expect(faults).toEqual([]);
   } finally {

@@ -74,7 +74,7 @@ export type Faults = string[];
  * with `expect(faults).toEqual([])`.
  * @param options.consent what was chosen about optional cookies before; null: nothing, so the layer asks
  */
-export async function visitor(
+export async function openVisitor(
   browser: Browser,
   options: BrowserContextOptions & { consent?: string | null } = {},
 ): Promise<{ page: Page; context: BrowserContext; faults: Faults }> {
@@ -105,13 +105,13 @@ function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil !== 'commit') await takenOver(page);
+    if (options?.waitUntil !== 'commit') await waitForTakeOver(page);
     return response;
   };
 }
 
 /** Waits until the scripts of a page answer that came by itself: by a reload or a link. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForTakeOver(page: Page): Promise<void> {
   await page.waitForFunction(areTakenOver);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { MarketCase } from './markets.ts';
+import type { MarketCase } from './screens/markets.ts';
 import type { Shopper } from './shopping.ts';
 
 /** Types the market's address into the delivery step. */
@@ -14,7 +14,7 @@ export async function fillAddress(
 }
 
 /** Goes on to the next step of the checkout. */
-export async function onward(page: Page, { t }: Shopper): Promise<void> {
+export async function goToNextStep(page: Page, { t }: Shopper): Promise<void> {
   await page
     .getByRole('button', { name: t('checkout.continue'), exact: true })
     .last()

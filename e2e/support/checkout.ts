@@ -1,7 +1,7 @@
 import type { HttpVisitor } from './http-visitor.ts';
-import { mailedLink } from './identity-mail.ts';
-import type { MarketCase } from './markets.ts';
-import type { Places, Screens } from './places.ts';
+import { findMailedLink } from './identity-mail.ts';
+import type { MarketCase } from './screens/markets.ts';
+import type { Places, Screens } from './screens/places.ts';
 
 /** Steps of an order by the forms of the pages. Each throws when the shop does not lead on. */
 export type Buyer = {
@@ -23,10 +23,10 @@ export async function sayWho(who: HttpVisitor, at: Screens, { email, password }:
 }
 
 export async function sayWhere(who: HttpVisitor, at: Screens, { address }: Buyer): Promise<void> {
-  await lead(who, at.delivery, deliveryFields(address));
+  await lead(who, at.delivery, buildDeliveryFields(address));
 }
 
-export function deliveryFields(address: MarketCase['address']): Record<string, string> {
+export function buildDeliveryFields(address: MarketCase['address']): Record<string, string> {
   const typed = Object.entries(address).map(([name, value]) => [`billing.${name}`, value]);
   return { intent: 'delivery', deliveryOption: 'standard', ...Object.fromEntries(typed) };
 }
@@ -36,12 +36,13 @@ export async function sayHow(who: HttpVisitor, at: Screens, paymentMethod = 'inv
 }
 
 /** The hidden fields of the order button's form. */
-export async function orderFields(who: HttpVisitor, at: Screens): Promise<Record<string, string>> {
+export async function fetchOrderFields(who: HttpVisitor, at: Screens): Promise<Record<string, string>> {
   const { body } = await who.get(at.confirm);
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] ?? '';
+  const readHiddenField = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] ?? '';
   const fields = {
-    idempotencyKey: hidden('idempotencyKey'),
-    expectedTotalMinor: hidden('expectedTotalMinor'),
+    idempotencyKey: readHiddenField('idempotencyKey'),
+    expectedTotalMinor: readHiddenField('expectedTotalMinor'),
   };
   if (fields.idempotencyKey === '') throw new Error(`nothing to order at ${at.confirm}`);
   return { intent: 'order', ...fields };
@@ -60,7 +61,7 @@ export async function pressOrder(
 }
 
 /** Everything up to the confirmation; an account that was wished is confirmed and signed in. */
-export async function order(
+export async function placeOrderByCalls(
   who: HttpVisitor,
   at: Screens & Pick<Places, 'database'>,
   buyer: Buyer,
@@ -70,7 +71,7 @@ export async function order(
   await sayWho(who, at, buyer);
   await sayWhere(who, at, buyer);
   await sayHow(who, at);
-  const placed = await pressOrder(who, at, await orderFields(who, at));
+  const placed = await pressOrder(who, at, await fetchOrderFields(who, at));
   await confirmAccount(who, at, buyer);
   return placed;
 }
@@ -82,14 +83,14 @@ export async function confirmAccount(
   { email, password }: Buyer,
 ): Promise<void> {
   if (password === null) return;
-  const link = database && (await mailedLink(database, email, paths.confirmRegistration ?? ''));
+  const link = database && (await findMailedLink(database, email, paths.confirmRegistration ?? ''));
   if (!link) throw new Error(`no mail to ${email} confirms an account`);
   await who.get(link);
   await lead(who, paths.confirmRegistration ?? '', { intent: 'confirm', password });
 }
 
 /** A guest on the way. @param steps 0: said who, 1: and where, 2: and how */
-export async function buyerAfter(
+export async function createBuyerAfter(
   who: HttpVisitor,
   at: Places,
   address: MarketCase['address'],

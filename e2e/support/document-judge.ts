@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import type { Screen } from './screen.types.ts';
+import type { Screen } from './screens/screen.types.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -7,7 +7,7 @@ export type Hands = {
   choose(control: Locator): Promise<void>;
 };
 
-export function pointer(): Hands {
+export function createPointer(): Hands {
   return {
     press: (control) => control.click(),
     type: (field, text) => field.fill(text),
@@ -20,7 +20,7 @@ const MOST_STOPS = 250;
 /** Presses on the way to one question whether it is at its end. */
 const STRIDE = 10;
 
-export function keyboard(page: Page): Hands {
+export function createKeyboard(page: Page): Hands {
   const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
   /** Presses Tab until the control has the focus, or another radio button of its group. */

@@ -33,7 +33,7 @@ export type GatewayAnswer = { readonly data?: Record<string, unknown>; readonly 
 const TIMEOUT_MS = 30_000;
 
 /** @param origin of the tenant's shop, e.g. http://nl.localhost:41234; the name needs no resolver */
-export function httpVisitor(origin: string): HttpVisitor {
+export function createHttpVisitor(origin: string): HttpVisitor {
   const cookies = new Map<string, string>();
   async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');

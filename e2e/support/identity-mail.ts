@@ -6,18 +6,18 @@ import type { Database } from '#commerce/ground/database/connection.ts';
  * @param page the path of the link's page; default: any
  * @returns its path and query in the shop
  */
-export async function newestMail(
+export async function waitForMail(
   database: Database,
   recipient: string,
   page = '',
 ): Promise<{ link: string }> {
-  const newest = () => mailedLink(database, recipient, page);
-  await expect.poll(newest, { message: `a link mailed to ${recipient}` }).toBeTruthy();
-  return { link: (await newest()) ?? '' };
+  const findNewest = () => findMailedLink(database, recipient, page);
+  await expect.poll(findNewest, { message: `a link mailed to ${recipient}` }).toBeTruthy();
+  return { link: (await findNewest()) ?? '' };
 }
 
 /** The same for a mail that is written with what causes it, outside of a test too. @returns undefined: there is none */
-export async function mailedLink(
+export async function findMailedLink(
   database: Database,
   recipient: string,
   page: string,

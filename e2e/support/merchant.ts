@@ -1,5 +1,5 @@
 import type { TestServer } from '#wiring/test-server.ts';
-import type { Article, Places } from './places.ts';
+import type { Article, Places } from './screens/places.ts';
 
 /** Changes that happen in the shop while somebody shops: as if a merchant did it. */
 export async function setPrice({ database }: TestServer, at: Places, article: Article, minor: number) {
@@ -17,7 +17,7 @@ export async function setStock({ database }: TestServer, at: Places, article: Ar
   ]);
 }
 
-export async function stockOf({ database }: TestServer, at: Places, article: Article): Promise<number> {
+export async function readStock({ database }: TestServer, at: Places, article: Article): Promise<number> {
   const { rows } = await database.pool.query<{ quantity: number }>(
     'select quantity from stock where tenant_id = $1 and variant_id = $2',
     [at.tenant, article.variantId],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '#tools/start/ensure-port.ts';
+import { findFreePort } from '#tools/start/ensure-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LEFT_OUT = /^(?:[.]git|[.]react-router|[.]cache|node_modules|build|data|coverage|[.]env)$/;
@@ -16,13 +16,13 @@ export type OwnCopy = {
   /** `npm start`, or `npm run dev`: serves 60 products when it returns. @returns the port */
   start(how: 'start' | 'dev'): Promise<number>;
   /** the printed output of the started shop */
-  output(): string;
+  getOutput(): string;
   stop(): Promise<void>;
   remove(): Promise<void>;
 };
 
 /** In `data/`, which git and the checks leave alone and which is on the disk of the packages. */
-export async function ownCopy(): Promise<OwnCopy> {
+export async function createOwnCopy(): Promise<OwnCopy> {
   await mkdir(join(ROOT, 'data'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, 'data/copy-'));
   for (const { name } of await readdir(ROOT, { withFileTypes: true }))
@@ -44,7 +44,7 @@ export async function ownCopy(): Promise<OwnCopy> {
       await writeFile(join(folder, file), before.replace(from, to));
     },
     async start(how) {
-      const port = await freePort();
+      const port = await findFreePort();
       output = '';
       running = spawn(process.execPath, ['tools/start.js', ...(how === 'dev' ? ['--dev'] : [])], {
         cwd: folder,
@@ -57,13 +57,13 @@ export async function ownCopy(): Promise<OwnCopy> {
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      await untilItServes(running, (text) => {
+      await waitUntilServing(running, (text) => {
         output += text;
         return output.includes('Ctrl-C stops');
       });
       return port;
     },
-    output: () => output,
+    getOutput: () => output,
     stop,
     async remove() {
       await stop();
@@ -72,7 +72,7 @@ export async function ownCopy(): Promise<OwnCopy> {
   };
 }
 
-function untilItServes(child: ChildProcess, take: (text: string) => boolean): Promise<void> {
+function waitUntilServing(child: ChildProcess, take: (text: string) => boolean): Promise<void> {
   let all = '';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`the copy does not serve: ${reason}\n${all}`));

@@ -14,7 +14,7 @@ const ANSWER = {
  * Only pictures pass by here. Playwright's own routes would stop every request of the page, and forbid the browser to
  * keep any script.
  */
-export async function withoutPictures(context: BrowserContext): Promise<void> {
+export async function blockPictures(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void leaveOut(page).catch(() => undefined));
   await Promise.all(context.pages().map(leaveOut));
 }

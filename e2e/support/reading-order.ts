@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
-import type { Places } from './places.ts';
-import type { Screen } from './screen.types.ts';
+import type { Places } from './screens/places.ts';
+import type { Screen } from './screens/screen.types.ts';
 
 type Texts = (id: TextKey, values?: Values) => string;
 

@@ -6,7 +6,7 @@ import type { TestServer } from '#wiring/test-server.ts';
 const COMMANDS = { order: runOrder, paylink: runPaylink, payments: runPayments };
 
 /** Runs a command of the shop's own people (`npm run shop`). @returns what was printed */
-export async function shopCommand({ settings, database }: TestServer, tenant: string) {
+export async function createShopCommand({ settings, database }: TestServer, tenant: string) {
   const shop = { settings, database, tenants: await loadTenants() };
   return async (command: keyof typeof COMMANDS, ...args: string[]): Promise<string> => {
     let printed = '';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import type { Hands } from './hands.ts';
-import type { MarketCase } from './markets.ts';
+import type { MarketCase } from './screens/markets.ts';
 
 /** The steps that one shopper does in one market, step by step, by what stands on the page. */
 export type Shopper = {
@@ -15,13 +15,13 @@ export type Shopper = {
   readonly t: (id: TextKey, values?: Values) => string;
 };
 
-export async function shopper(
+export async function createShopper(
   page: Page,
   hands: Hands,
   market: MarketCase,
   origin: string,
 ): Promise<Shopper> {
-  const translator = await textsFor(market.locale, (fault) => {
+  const translator = await loadTranslator(market.locale, (fault) => {
     throw new Error(`text ${fault.id}: ${fault.reason}`);
   });
   return { page, hands, market, origin, t: translator.text };
@@ -30,7 +30,7 @@ export async function shopper(
 /** A busy machine may take this long for one step. */
 const PATIENCE = { timeout: 15_000 };
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** From the home page through a category to an article that can be bought. */
 export async function browseToArticle({ page, hands, market, origin, t }: Shopper): Promise<void> {
@@ -41,7 +41,7 @@ export async function browseToArticle({ page, hands, market, origin, t }: Shoppe
   const categoryName = (await category.textContent())?.trim() ?? '';
   await hands.press(category);
   // the address changes a moment before the page does, and the home page has tiles too
-  await heading(page).filter({ hasText: categoryName }).waitFor();
+  await findHeading(page).filter({ hasText: categoryName }).waitFor();
   const tile = page
     .getByRole('main')
     .getByRole('article')
@@ -51,8 +51,8 @@ export async function browseToArticle({ page, hands, market, origin, t }: Shoppe
   const name = (await link.textContent())?.trim() ?? '';
   await hands.press(link);
   await page.waitForURL(/\/p\//);
-  const title = async () => (await heading(page).textContent())?.trim() || '?';
-  await expect.poll(async () => name.includes(await title()), PATIENCE).toBe(true);
+  const readTitle = async () => (await findHeading(page).textContent())?.trim() || '?';
+  await expect.poll(async () => name.includes(await readTitle()), PATIENCE).toBe(true);
 }
 
 /** In every group that has nothing chosen yet, the first value that can be had. */
@@ -77,7 +77,7 @@ export async function addToBasket({ page, hands, market, t }: Shopper): Promise<
       .first(),
   );
   const toBasket = page.getByRole('dialog').getByRole('link', { name: t('shell.mini.toBasket') });
-  const title = heading(page).filter({ hasText: t('basket.title') });
+  const title = findHeading(page).filter({ hasText: t('basket.title') });
   await toBasket.or(title).first().waitFor();
   if (new URL(page.url()).pathname !== market.basket) await hands.press(toBasket);
   await title.waitFor();
@@ -98,7 +98,7 @@ export async function goThroughCheckout(shopper: Shopper, email: string): Promis
   await invoice.waitFor();
   await hands.choose(invoice);
   await hands.press(page.getByRole('button', { name: t('checkout.continue') }));
-  await orderButton(shopper).waitFor();
+  await findOrderButton(shopper).waitFor();
 }
 
 async function fillAddress({ page, hands, market, t }: Shopper): Promise<void> {
@@ -114,15 +114,15 @@ async function fillAddress({ page, hands, market, t }: Shopper): Promise<void> {
   }
 }
 
-export function orderButton({ page, market }: Shopper) {
+export function findOrderButton({ page, market }: Shopper) {
   return page.getByRole('button', { name: market.orderButton, exact: true });
 }
 
 /** @returns the order's number */
 export async function placeOrder(shopper: Shopper): Promise<string> {
   const { page, hands, market } = shopper;
-  await hands.press(orderButton(shopper));
+  await hands.press(findOrderButton(shopper));
   await page.waitForURL(/[?&]token=/);
-  await heading(page).filter({ hasText: market.thanks }).waitFor();
+  await findHeading(page).filter({ hasText: market.thanks }).waitFor();
   return (await page.locator('h1 + p strong').textContent()) ?? '';
 }

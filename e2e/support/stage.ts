@@ -27,7 +27,7 @@ export function openBrowserStage(options: Options): BrowserStage {
   beforeAll(async () => {
     [stage.server, stage.browser] = await Promise.all([
       startTestServer({ keepsPictures: true, ...options }),
-      sharedBrowser(),
+      getSharedBrowser(),
     ]);
   });
   afterAll(async () => {
@@ -44,7 +44,7 @@ export function openBrowserStage(options: Options): BrowserStage {
 export function openSharedStage(): Stage {
   const stage = {} as { server: TestServer };
   beforeAll(async () => {
-    stage.server = await sharedServer();
+    stage.server = await getSharedServer();
   });
   return stage;
 }
@@ -53,7 +53,7 @@ export function openSharedStage(): Stage {
 export function openSharedBrowserStage(): BrowserStage {
   const stage = {} as { server: TestServer; browser: Browser };
   beforeAll(async () => {
-    [stage.server, stage.browser] = await Promise.all([sharedServer(), sharedBrowser()]);
+    [stage.server, stage.browser] = await Promise.all([getSharedServer(), getSharedBrowser()]);
   });
   afterAll(() => closeVisitors(stage.browser));
   return stage;
@@ -61,7 +61,7 @@ export function openSharedBrowserStage(): BrowserStage {
 
 let started: Promise<TestServer> | undefined;
 
-async function sharedServer(): Promise<TestServer> {
+async function getSharedServer(): Promise<TestServer> {
   started ??= startShared();
   const server = await started;
   await refill(server);
@@ -89,7 +89,7 @@ async function closeVisitors(browser: Browser | undefined): Promise<void> {
 let shared: Promise<Browser> | undefined;
 
 /** A new one where none is open, or where the last has crashed. */
-async function sharedBrowser(): Promise<Browser> {
+async function getSharedBrowser(): Promise<Browser> {
   const open = await shared;
   if (open?.isConnected()) return open;
   shared = openBrowser();

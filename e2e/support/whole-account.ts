@@ -2,7 +2,7 @@ import { loadAllPaths, loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** The shipped tenants, of which one has every section of the account switched on. */
-export async function withWholeAccount(id: string): Promise<readonly Tenant[]> {
+export async function enableWholeAccount(id: string): Promise<readonly Tenant[]> {
   const [tenants, all] = await Promise.all([loadTenants(), loadAllPaths()]);
   return tenants.map((tenant) => {
     if (tenant.id !== id) return tenant;

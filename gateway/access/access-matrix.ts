@@ -20,14 +20,22 @@ export type VisitorKind = (typeof VISITORS)[number];
 export const EXPECTED: Readonly<
   Record<Access, Readonly<Record<VisitorKind, 'answered' | 'own' | 'refused'>>>
 > = {
-  everybody: row('answered', 'answered', 'answered', 'answered', 'answered', 'answered', 'answered'),
-  session: row('own', 'own', 'own', 'own', 'own', 'own', 'refused'),
-  customer: row('refused', 'refused', 'own', 'own', 'own', 'refused', 'refused'),
-  fresh: row('refused', 'refused', 'refused', 'own', 'own', 'refused', 'refused'),
-  secret: row('refused', 'refused', 'own', 'own', 'refused', 'refused', 'refused'),
+  everybody: createAccessRow(
+    'answered',
+    'answered',
+    'answered',
+    'answered',
+    'answered',
+    'answered',
+    'answered',
+  ),
+  session: createAccessRow('own', 'own', 'own', 'own', 'own', 'own', 'refused'),
+  customer: createAccessRow('refused', 'refused', 'own', 'own', 'own', 'refused', 'refused'),
+  fresh: createAccessRow('refused', 'refused', 'refused', 'own', 'own', 'refused', 'refused'),
+  secret: createAccessRow('refused', 'refused', 'own', 'own', 'refused', 'refused', 'refused'),
 };
 
-function row<Answer>(...answers: [Answer, Answer, Answer, Answer, Answer, Answer, Answer]) {
+function createAccessRow<Answer>(...answers: [Answer, Answer, Answer, Answer, Answer, Answer, Answer]) {
   const [anonymous, soft, stale, signedIn, other, otherTenant, bot] = answers;
   return { anonymous, soft, stale, signedIn, other, otherTenant, bot };
 }

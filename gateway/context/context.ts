@@ -41,7 +41,7 @@ export type GatewayContext = ContentContext & {
 const visitors = new WeakMap<GatewaySession, Promise<Visitor | null>>();
 
 /** The visitor of a request, looked up once by `find` however many operations the request runs. */
-export function visitorOf(
+export function loadVisitorOnce(
   session: GatewaySession,
   find: () => Promise<Visitor | null>,
 ): Promise<Visitor | null> {

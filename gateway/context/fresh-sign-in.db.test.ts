@@ -5,10 +5,10 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.service.ts';
-import { shopCalls } from '../test-browser.ts';
+import { startShopCalls } from '../test-browser.ts';
 
 const database = await testDatabase();
-const { browser, failures, tenants } = await shopCalls(database);
+const { browser, failures, tenants } = await startShopCalls(database);
 const nl = testContext(database, 'nl');
 const PASSWORD = 'fiets op zolder';
 
@@ -20,7 +20,7 @@ const BY_NUMBER =
 
 const VISITOR = '{ visitor { type stays } }';
 
-async function customer(): Promise<{ email: string; customerId: string; customerNumber: string }> {
+async function createCustomer(): Promise<{ email: string; customerId: string; customerNumber: string }> {
   const email = `${randomUUID()}@example.com`;
   const person = { salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null } as const;
   const made = await registerCustomer(nl, { email, passwordHash: await hashPassword(PASSWORD), ...person });
@@ -32,9 +32,9 @@ async function customer(): Promise<{ email: string; customerId: string; customer
   return { email, customerId, customerNumber };
 }
 
-it('a soft-logged-in customer is told whether the sign-in was to stay, by the number too', async () => {
+it('a soft-logged-in customer learns whether the sign-in was to stay, also by customer number', async () => {
   for (const tenant of tenants) Object.assign(tenant.features, { loginByCustomerNumber: true });
-  const { email, customerId, customerNumber } = await customer();
+  const { email, customerId, customerNumber } = await createCustomer();
   for (const stayLoggedIn of [false, true]) {
     const visitor = browser();
     await visitor.ask(BY_NUMBER, { input: { customerNumber, dateOfBirth: '1990-05-17', stayLoggedIn } });
@@ -49,9 +49,9 @@ it('a soft-logged-in customer is told whether the sign-in was to stay, by the nu
   expect(await visitor.ask(VISITOR)).toEqual({ visitor: { type: 1, stays: true } });
 });
 
-it('number and date of birth make no sign-in fresh: what asks for the password goes on asking', async () => {
+it('signing in by number and date of birth is not fresh: the password is still required where needed', async () => {
   for (const tenant of tenants) Object.assign(tenant.features, { loginByCustomerNumber: true });
-  const { email, customerId, customerNumber } = await customer();
+  const { email, customerId, customerNumber } = await createCustomer();
   const visitor = browser();
   await visitor.ask(LOGIN, { input: { email, password: PASSWORD } });
   await database.pool.query(

@@ -1,17 +1,20 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Variant } from '#commerce/range/catalogue/offer.rules.ts';
+import type { Variant } from '#commerce/range/catalogue/listing/offer.rules.ts';
 import {
+  loadPriceHistories,
+  loadProductCards,
+  loadProductSkus,
+  loadProductVariants,
   type ProductCard,
-  priceHistories,
-  productCards,
-  productSkus,
-  productVariants,
-} from '#commerce/range/catalogue/product.service.ts';
-import { type ProductDetails, productDetails } from '#commerce/range/catalogue/product-details.service.ts';
+} from '#commerce/range/catalogue/product/product.service.ts';
+import {
+  loadProductDetails,
+  type ProductDetails,
+} from '#commerce/range/catalogue/product/product-details.service.ts';
 import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
 
-/** Batches of one operation: however many products it asks for, each table is asked once. */
+/** Batches of one operation: however many products it requests, each table is queried once. */
 export type Loaders = {
   readonly cards: DataLoader<number, ProductCard | null>;
   /** by product id */
@@ -26,15 +29,15 @@ export type Loaders = {
 
 export function createLoaders(ctx: RequestContext): Loaders {
   return {
-    cards: batched((ids) => productCards(ctx, ids), null),
-    variants: batched((ids) => productVariants(ctx, ids), []),
-    productSkus: batched((ids) => productSkus(ctx, ids), null),
-    priceHistory: batched((ids) => priceHistories(ctx, ids), []),
-    details: batched((ids) => productDetails(ctx, ids), null),
+    cards: createLoader((ids) => loadProductCards(ctx, ids), null),
+    variants: createLoader((ids) => loadProductVariants(ctx, ids), []),
+    productSkus: createLoader((ids) => loadProductSkus(ctx, ids), null),
+    priceHistory: createLoader((ids) => loadPriceHistories(ctx, ids), []),
+    details: createLoader((ids) => loadProductDetails(ctx, ids), null),
   };
 }
 
-function batched<Value, Missing>(
+function createLoader<Value, Missing>(
   load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
   missing: Missing,
 ): DataLoader<number, Value | Missing> {

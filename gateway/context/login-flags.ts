@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { hasAgreement } from '#commerce/money/credit/credit-affinity.service.ts';
+import { hasAgreement } from '#commerce/money/credit/decision/credit-affinity.service.ts';
 import { isBonusMember } from '#commerce/orders/loyalty/loyalty.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import type { LoginState } from '#commerce/people/session/cookies.rules.ts';
@@ -8,7 +8,10 @@ import type { LoginState } from '#commerce/people/session/cookies.rules.ts';
  * The facts that the login state cookie shows about a customer besides being logged in: `ca` has bought on credit,
  * `bop` takes part in the bonus programme, `np` has no password.
  */
-export async function loginFlags(ctx: RequestContext, customer: Customer): Promise<Omit<LoginState, 'li'>> {
+export async function readLoginFlags(
+  ctx: RequestContext,
+  customer: Customer,
+): Promise<Omit<LoginState, 'li'>> {
   return {
     ca: (await hasAgreement(ctx, customer.customerId)) ? '1' : '0',
     bop: (await isBonusMember(ctx, customer.customerId)) ? '1' : '0',

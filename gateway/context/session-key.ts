@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
-import { sendProblem } from '#http/problem.ts';
+import { sendProblem } from '#http/calls/problem.ts';
 import type { GatewayContext } from './context.ts';
 
 const HEADER = 'x-ec-token';
@@ -10,7 +10,7 @@ const HEADER = 'x-ec-token';
  * signed in or out in another tab gets a 401 instead of acting as somebody else.
  * @returns whether the call has been refused
  */
-export async function refusedByKey(
+export async function refuseInvalidKey(
   req: IncomingMessage,
   res: ServerResponse,
   context: GatewayContext,

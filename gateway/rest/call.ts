@@ -4,7 +4,7 @@ import type { GatewayContext } from '#gateway/context/context.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import type { Gateway } from '../gateway.ts';
 
-/** The facts that the server knows of a call. */
+/** The server's data about a call. */
 export type RestCall = {
   readonly requestId: string;
   readonly tenant: Tenant;
@@ -20,7 +20,7 @@ export type RestRoute = {
   /** exact, or ending in `/*`: all paths below it */
   readonly path: string;
   readonly methods: readonly string[];
-  /** as of ApiRoute in http/request-context.ts */
+  /** as of ApiRoute in http/calls/request-context.ts */
   readonly provesItself?: boolean;
   handle(req: IncomingMessage, res: ServerResponse, call: RestCall): Promise<void>;
 };
@@ -28,21 +28,21 @@ export type RestRoute = {
 export type RestOptions = { readonly gateway: Gateway; readonly log: Log };
 
 /** The services' context of a call whose answer is the same for all visitors; it has no access to a visitor. */
-export function sharedContextOf(
+export function createSharedContext(
   { gateway, log }: RestOptions,
   { tenant, requestId, clientAddress, secure }: RestCall,
   locale: Locale | undefined = tenant.locales[0]?.locale,
 ): Promise<GatewayContext> {
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
   const client = { address: clientAddress, userAgent: null, secure };
-  return gateway.contextFor({ tenant, locale, requestId, log, client, session: null });
+  return gateway.createContext({ tenant, locale, requestId, log, client, session: null });
 }
 
 /**
  * The services' context of a call, and the cookies that its answer has to set.
  * @param locale default: the tenant's first
  */
-export async function contextOf(
+export async function createCallContext(
   { gateway, log }: RestOptions,
   req: IncomingMessage,
   call: RestCall,
@@ -50,7 +50,7 @@ export async function contextOf(
 ): Promise<{ context: GatewayContext; cookies: string[] }> {
   const cookies: string[] = [];
   if (!locale) throw new Error(`tenant ${call.tenant.id} has no locale`);
-  const context = await gateway.contextFor({
+  const context = await gateway.createContext({
     tenant: call.tenant,
     locale,
     requestId: call.requestId,

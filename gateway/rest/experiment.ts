@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
-import { readJson } from '#http/request-body.ts';
-import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { readJson } from '#http/calls/request-body.ts';
+import { createCallContext, type RestOptions, type RestRoute } from './call.ts';
 
 const exposure = z.object({ experiment: z.string().max(50) });
 
@@ -10,14 +10,14 @@ const exposure = z.object({ experiment: z.string().max(50) });
  * `POST /api/experiment` `{experiment}`: the visitor saw a test of pages. The variant follows from the visitor's
  * cookie. Nothing is stored without consent, for crawlers and for tests that do not run, and the answer is the same.
  */
-export function experimentRoute(options: RestOptions): RestRoute {
+export function createExperimentRoute(options: RestOptions): RestRoute {
   return {
     path: '/api/experiment',
     methods: ['POST'],
     async handle(req, res, call) {
       const told = await readJson(req, res, { limit: 500, shape: exposure });
       if (!told) return;
-      const { context } = await contextOf(options, req, call);
+      const { context } = await createCallContext(options, req, call);
       const cookies = readCookies(req.headers.cookie);
       await countExposure(context, told.experiment, {
         cookies,

@@ -22,8 +22,8 @@ const { rows: skus } = await database.pool.query(
     where l.tenant_id = 'nl' and l.available order by l.popularity desc limit 3`,
 );
 
-describe('/api/inform/graphql', () => {
-  it('gives recommendations with what they are tracked by', async () => {
+describe('the recommendations call /api/inform/graphql', () => {
+  it('the call returns recommendations with their tracking data', async () => {
     const query = `query ($skus: [ID!]!) { recommendations(slot: SEARCH_PRODUCT_TO_PRODUCTS, skus: $skus, first: 2) {
       slot tracking { resultId position }
       items { __typename ... on ProductRecommendation { product { sku available } tracking { resultId position } } } } }`;
@@ -47,7 +47,7 @@ describe('/api/inform/graphql', () => {
     ['query A { recommendations(slot: SEARCH_REPLACE, skus: []) { slot } } query B { __typename }'],
     ['{'],
     [''],
-  ])('refuses %s', async (query) => {
+  ])('the call refuses %s', async (query) => {
     const response = await post('graphql', { query });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       400,
@@ -56,8 +56,8 @@ describe('/api/inform/graphql', () => {
   });
 });
 
-describe('/api/inform/viewed', () => {
-  it('counts pairs', async () => {
+describe('the call /api/inform/viewed', () => {
+  it('viewed articles are counted as pairs', async () => {
     expect((await post('viewed', { skus: skus.map(({ sku }) => sku) })).status).toBe(204);
     const { rows } = await database.pool.query('select tenant_id, views from viewed_together');
     expect(rows).toEqual([
@@ -67,7 +67,7 @@ describe('/api/inform/viewed', () => {
   });
 
   it.each([[{}], [{ skus: ['1'] }], [{ skus: ['1', '../2'] }], [{ skus: ['1', '2'], visitor: 'x' }], ['x']])(
-    'refuses %j',
+    'the viewed call refuses %j',
     async (body) => expect((await post('viewed', body)).status).toBe(400),
   );
 });

@@ -11,16 +11,16 @@ import {
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
-import { sendProblem } from '#http/problem.ts';
-import { readJson } from '#http/request-body.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
+import { sendProblem } from '#http/calls/problem.ts';
+import { readJson } from '#http/calls/request-body.ts';
 import { schema } from '../build-schema.ts';
 import { parseText } from '../free-texts.ts';
 import { limitExceeded } from '../limits.ts';
 import { isTooDeep } from '../request-params.ts';
-import { unreadableText } from '../unreadable-text.ts';
-import { type RestOptions, type RestRoute, sendJson, sharedContextOf } from './call.ts';
-import { localeOf } from './locale.ts';
+import { findUnreadableText } from '../unreadable-text.ts';
+import { createSharedContext, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { readLocaleParameter } from './locale.ts';
 
 const LONGEST_BODY = 32 * 1024;
 
@@ -35,10 +35,10 @@ const looks = z.strictObject({
 
 /** The gateway's schema reduced to recommendations. */
 const informSchema = new GraphQLSchema({
-  query: new GraphQLObjectType({ name: 'Query', fields: recommendationFields() }),
+  query: new GraphQLObjectType({ name: 'Query', fields: getRecommendationFields() }),
 });
 
-function recommendationFields() {
+function getRecommendationFields() {
   const { recommendations } = schema.getQueryType()?.toConfig().fields ?? {};
   if (!recommendations) throw new Error(`${schema.getQueryType()} has no field for recommendations`);
   return { recommendations };
@@ -56,7 +56,7 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
       path: '/api/inform/graphql',
       methods: ['POST'],
       async handle(req, res, { tenant, requestId, clientAddress, secure }) {
-        const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, tenant);
+        const locale = readLocaleParameter(new URL(req.url ?? '/', 'http://gateway').searchParams, tenant);
         if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
         const body = await readJson(req, res, { limit: LONGEST_BODY, shape: operation });
         if (!body) return;
@@ -84,7 +84,7 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
           res.writeHead(204, { 'cache-control': 'no-store' }).end();
           return;
         }
-        const context = await sharedContextOf(options, call);
+        const context = await createSharedContext(options, call);
         await countViewedTogether(context, { skus: body.skus, from: call.clientAddress });
         res.writeHead(204, { 'cache-control': 'no-store' }).end();
       },
@@ -122,7 +122,7 @@ function readDocument(
     const [fault] = validate(informSchema, document, undefined, { maxErrors: 1, hideSuggestions: true });
     const over =
       fault ??
-      unreadableText(document, variables) ??
+      findUnreadableText(document, variables) ??
       limitExceeded(informSchema, document, definition, variables);
     return over ? { fault: over.message } : { document };
   } catch (error) {

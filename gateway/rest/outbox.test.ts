@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { outboxRoutes } from './outbox.ts';
+import { createOutboxRoutes } from './outbox.ts';
 import { serveRest } from './test-rest-server.ts';
 
 const tenants = await loadTenants();
 const asked: string[] = [];
 const db = new Proxy({}, { get: (_, name) => void asked.push(String(name)) });
 const settings = { publicOrigins: {}, mailFrom: null };
-const origin = await serveRest(outboxRoutes({ db, tenants, settings } as never), tenants[0]);
+const origin = await serveRest(createOutboxRoutes({ db, tenants, settings } as never), tenants[0]);
 
 async function ask(host: string): Promise<number> {
   const sent = request(`${origin}/dev/outbox`, { headers: { host } }).end();
@@ -27,7 +27,7 @@ test.each(['shop.example', 'localhost.example', '10.0.0.5:3000', '127.0.0.1.exam
 );
 
 test.each(['localhost:3000', 'nl.localhost', '127.0.0.1:3000', '[::1]:3000'])(
-  'the mails are read for a client on this machine at the address %s',
+  'the mails are shown to a client on this machine at the address %s',
   async (host) => {
     asked.length = 0;
     await ask(host).catch(() => undefined);

@@ -2,10 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
-import { messageOf, type SenderSettings, type StoredMail } from '#commerce/ground/mail/mail-message.rules.ts';
+import {
+  buildMessage,
+  type SenderSettings,
+  type StoredMail,
+} from '#commerce/ground/mail/mail-message.rules.ts';
 import { composeMessage } from '#commerce/ground/mail/mail-transport.ts';
 import { listMails, readMail } from '#commerce/ground/mail/outbox.store.ts';
-import { sendProblem } from '#http/problem.ts';
+import { sendProblem } from '#http/calls/problem.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { RestRoute } from './call.ts';
 
@@ -19,7 +23,7 @@ export type OutboxOptions = {
  * The development page of the mails: `/dev/outbox`, one mail below it, and that mail as .html, .txt or .eml. It shows
  * the mails of all customers: register it with the development pages only. Only this machine reads it.
  */
-export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
+export function createOutboxRoutes(options: OutboxOptions): readonly RestRoute[] {
   const { db, tenants, settings } = options;
   const methods = ['GET', 'HEAD'];
   return [
@@ -41,12 +45,13 @@ export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
         const mail = number === '' ? null : await readMail(db, Number(number));
         if (!mail) return sendNone(res);
         const tenant = tenants.find(({ id }) => id === mail.tenantId);
-        const message = messageOf(mail, tenant, settings);
-        if (format === '.html') return send(res, 'text/html', inNewTab(String(message.html)), MAIL_POLICY);
+        const message = buildMessage(mail, tenant, settings);
+        if (format === '.html')
+          return send(res, 'text/html', openLinksInNewTab(String(message.html)), MAIL_POLICY);
         if (format === '.txt') return send(res, 'text/plain', String(message.text));
         const bytes = await composeMessage(message);
         if (format === '.eml') return send(res, 'message/rfc822', bytes);
-        return send(res, 'text/html', mailPage(mail, String(message.text), headersOf(bytes)));
+        return send(res, 'text/html', renderMailPage(mail, String(message.text), extractHeaders(bytes)));
       },
     },
   ];
@@ -86,11 +91,11 @@ function send(res: ServerResponse, type: string, body: string | Buffer, policy =
   res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
-function inNewTab(html: string): string {
+function openLinksInNewTab(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">');
 }
 
-function headersOf(message: Buffer): string {
+function extractHeaders(message: Buffer): string {
   return message.subarray(0, message.indexOf('\r\n\r\n')).toString();
 }
 
@@ -101,26 +106,30 @@ function listPage(mails: Awaited<ReturnType<typeof listMails>>): string {
     (mail) =>
       `<tr><td>${mail.mail_id}</td><td>${e(mail.tenant_id)}</td><td>${e(mail.recipient)}</td>` +
       `<td><a href="/dev/outbox/${mail.mail_id}">${e(mail.subject)}</a></td>` +
-      `<td>${timeText(mail.created_at)}</td><td>${e(stateOf(mail))}</td></tr>`,
+      `<td>${formatTime(mail.created_at)}</td><td>${e(describeMailState(mail))}</td></tr>`,
   );
   const table = `<div class="table"><table><thead><tr><th>No.</th><th>Tenant</th><th>To</th><th>Subject</th><th>Written (UTC)</th><th>State</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
-  return page('Mails', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
+  return renderPage('Mails', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
 }
 
 /** A moment to the second, in UTC. */
-function timeText(at: Date): string {
+function formatTime(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function stateOf(mail: { sent_at: Date | null; attempts: number; last_error: string | null }): string {
-  if (mail.sent_at) return `sent ${timeText(mail.sent_at)}`;
+function describeMailState(mail: {
+  sent_at: Date | null;
+  attempts: number;
+  last_error: string | null;
+}): string {
+  if (mail.sent_at) return `sent ${formatTime(mail.sent_at)}`;
   return mail.last_error ? `failed ${mail.attempts} times: ${mail.last_error}` : 'waiting';
 }
 
-function mailPage(mail: StoredMail, text: string, headers: string): string {
+function renderMailPage(mail: StoredMail, text: string, headers: string): string {
   const address = `/dev/outbox/${mail.mailId}`;
-  return page(
+  return renderPage(
     mail.subject,
     `<p><a href="/dev/outbox">All mails</a> · <a href="${address}.eml">As a file</a> · <a href="${address}.html">HTML alone</a> · <a href="${address}.txt">Text alone</a></p>
 <h2>HTML</h2>
@@ -132,7 +141,7 @@ function mailPage(mail: StoredMail, text: string, headers: string): string {
   );
 }
 
-function page(title: string, content: string): string {
+function renderPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

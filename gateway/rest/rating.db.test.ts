@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDemoDatabase, testGateway } from '../test-gateway.ts';
-import { ratingRoutes } from './rating.ts';
+import { createRatingRoutes } from './rating.ts';
 import { serveRest, silentLog } from './test-rest-server.ts';
 
 const database = await testDemoDatabase();
 const { gateway, tenants } = await testGateway(database, { size: null });
-const routes = ratingRoutes({ gateway, log: silentLog });
+const routes = createRatingRoutes({ gateway, log: silentLog });
 
 const nl = tenants.find(({ id }) => id === 'nl');
 const origin = `${await serveRest(routes, nl)}/api/inform/rating`;
@@ -32,8 +32,8 @@ const { rows } = await database.pool.query(
 const { sku, count } = rows[0];
 const written = { sku, stars: 4, title: 'Fijn', text: 'Valt mooi en is zacht.', name: 'Zoë' };
 
-describe('all/get', () => {
-  it('gives rating, reviews and how they are distributed', async () => {
+describe('reading ratings with all/get', () => {
+  it('the call returns rating, reviews and their distribution', async () => {
     const { status, body } = await call(`all/get?sku=${sku}&sort=best`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ sku, rating: { count }, reviews: { totalCount: count, pageSize: 20 } });
@@ -50,18 +50,18 @@ describe('all/get', () => {
     [`sku=${sku}&variation=red`, 'variation: '],
     [`sku=${sku}&sort=random`, 'sort: '],
     [`sku=${sku}&utm=1`, ': '],
-  ])('refuses "%s" with a problem document', async (parameters, detail) => {
+  ])('the call refuses "%s" with a problem document', async (parameters, detail) => {
     const { status, type, body } = await call(`all/get?${parameters}`);
     expect([status, type]).toEqual([400, 'application/problem+json']);
     expect(body.detail).toContain(detail);
   });
 
-  it('does not know every article', async () => {
+  it('the call returns nothing for an unknown article', async () => {
     expect(await call('all/get?sku=NOPE')).toMatchObject({ status: 404 });
   });
 });
 
-describe('writing', () => {
+describe('writing ratings', () => {
   it.each([
     ['new/get?sku=1', undefined, 401],
     ['new/store', written, 401],
@@ -72,7 +72,7 @@ describe('writing', () => {
     ['new/store', 'x'.repeat(40_000), 413],
     ['feedback', { id: 1, helpful: 'yes' }, 400],
     ['feedback', { id: 999_999_999, helpful: true }, 404],
-  ])('%s with %j answers %i to somebody who is not signed in', async (path, body, status) => {
+  ])('the call %s with %j answers %i without a signed-in customer', async (path, body, status) => {
     expect(await call(path, body)).toMatchObject({ status, type: 'application/problem+json' });
   });
 

@@ -3,16 +3,16 @@ import { parse } from 'graphql';
 import { z } from 'zod';
 import { voteReview } from '#commerce/range/review/vote.service.ts';
 import { reviewDraft, storeReview } from '#commerce/range/review/write-review.service.ts';
-import { faultsOf } from '#forms/faults.ts';
-import { readVariation } from '#forms/read-review-list.ts';
-import { reviewSchema } from '#forms/review.ts';
-import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
+import { listFaults } from '#forms/faults.ts';
+import { readVariation } from '#forms/lists/read-review-list.ts';
+import { reviewSchema } from '#forms/lists/review.ts';
+import { REVIEW_SORTS, writeVariation } from '#forms/lists/review-list.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
-import { sendProblem } from '#http/problem.ts';
-import { readJson } from '#http/request-body.ts';
-import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
-import { localeOf } from './locale.ts';
+import { sendProblem } from '#http/calls/problem.ts';
+import { readJson } from '#http/calls/request-body.ts';
+import { createCallContext, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { readLocaleParameter } from './locale.ts';
 
 const ROOT = '/api/inform/rating';
 /** A review has 2,000 characters. */
@@ -53,20 +53,22 @@ const DOCUMENT = parse(`query ($sku: ID!, $page: Int!, $stars: String, $variatio
  * the signed-in customer's form begins with; POST `new/store` writes or changes the customer's review; POST
  * `feedback` counts whether one has helped. Described in docs/inform-api.md.
  */
-export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
+export function createRatingRoutes(options: RestOptions): readonly RestRoute[] {
   return [
     {
       path: `${ROOT}/all/get`,
       methods: ['GET', 'HEAD'],
-      handle: (req, res, call) => all(options, req, res, call),
+      handle: (req, res, call) => sendRatings(options, req, res, call),
     },
     {
       path: `${ROOT}/new/get`,
       methods: ['GET', 'HEAD'],
       async handle(req, res, call) {
-        const asked = draft.safeParse(parametersOf(req));
-        if (!asked.success) return unreadable(res, asked.error);
-        await personal(options, { req, res, call }, async (context) => reviewDraft(context, asked.data.sku));
+        const asked = draft.safeParse(readParameters(req));
+        if (!asked.success) return sendUnreadable(res, asked.error);
+        await handlePersonalCall(options, { req, res, call }, async (context) =>
+          reviewDraft(context, asked.data.sku),
+        );
       },
     },
     {
@@ -75,7 +77,7 @@ export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
       async handle(req, res, call) {
         const given = await readJson(req, res, { limit: LONGEST_BODY, shape: reviewSchema });
         if (!given) return;
-        await personal(options, { req, res, call }, (context) => storeReview(context, given));
+        await handlePersonalCall(options, { req, res, call }, (context) => storeReview(context, given));
       },
     },
     {
@@ -85,7 +87,7 @@ export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
         const given = await readJson(req, res, { limit: LONGEST_BODY, shape: feedback });
         if (!given) return;
         const { id: reviewId, helpful } = given;
-        await personal(options, { req, res, call }, async (context) =>
+        await handlePersonalCall(options, { req, res, call }, async (context) =>
           voteReview(await ensureVisitor(context), { reviewId, helpful, from: call.clientAddress }),
         );
       },
@@ -93,15 +95,15 @@ export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
   ];
 }
 
-async function all(
+async function sendRatings(
   { gateway, log }: RestOptions,
   req: IncomingMessage,
   res: ServerResponse,
   { tenant, requestId, clientAddress, secure }: RestCall,
 ): Promise<void> {
-  const asked = listed.safeParse(parametersOf(req));
-  if (!asked.success) return unreadable(res, asked.error);
-  const locale = localeOf(
+  const asked = listed.safeParse(readParameters(req));
+  if (!asked.success) return sendUnreadable(res, asked.error);
+  const locale = readLocaleParameter(
     new URLSearchParams(asked.data.locale ? { locale: asked.data.locale } : {}),
     tenant,
   );
@@ -134,14 +136,14 @@ const STATUS: Readonly<Record<string, [status: number, title: string]>> = {
   TooManyAttempts: [429, 'Too many requests'],
 };
 
-async function personal(
+async function handlePersonalCall(
   options: RestOptions,
   { req, res, call }: { req: IncomingMessage; res: ServerResponse; call: RestCall },
   work: (context: GatewayContext) => Promise<Outcome>,
 ): Promise<void> {
-  const locale = localeOf(new URL(req.url ?? '/', 'http://gateway').searchParams, call.tenant);
+  const locale = readLocaleParameter(new URL(req.url ?? '/', 'http://gateway').searchParams, call.tenant);
   if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
-  const { context, cookies } = await contextOf(options, req, call, locale);
+  const { context, cookies } = await createCallContext(options, req, call, locale);
   const outcome = await work(context);
   if (outcome.ok) return sendJson(res, outcome.value, cookies);
   const { refusal } = outcome;
@@ -152,14 +154,14 @@ async function personal(
   sendProblem(res, { status, title, ...(fields && { detail: fields }) }, wait);
 }
 
-function unreadable(res: ServerResponse, error: z.ZodError): void {
-  const detail = faultsOf(error)
+function sendUnreadable(res: ServerResponse, error: z.ZodError): void {
+  const detail = listFaults(error)
     .map(({ field, code }) => `${field}: ${code}`)
     .join('; ');
   sendProblem(res, { status: 400, title: 'The request cannot be read', detail });
 }
 
 /** The query's parameters; the last of each name counts. */
-function parametersOf(req: IncomingMessage): Record<string, string> {
+function readParameters(req: IncomingMessage): Record<string, string> {
   return Object.fromEntries(new URL(req.url ?? '/', 'http://gateway').searchParams);
 }

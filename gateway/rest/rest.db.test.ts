@@ -4,10 +4,10 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { testGateway } from '../test-gateway.ts';
-import { navigationRoute } from './navigation.ts';
-import { sessionKeyRoute } from './session.ts';
+import { createSessionKeyRoute } from './account/session.ts';
+import { createNavigationRoute } from './content/navigation.ts';
 import { serveRest, silentLog } from './test-rest-server.ts';
-import { vitalsRoute } from './vitals.ts';
+import { createVitalsRoute } from './vitals.ts';
 
 const database = await testDatabase();
 const shop = await testGateway(database, { size: 0 });
@@ -18,12 +18,12 @@ const busy = await testGateway(await testDatabase(), {
 const debugged: object[] = [];
 const log = { ...silentLog, debug: (fields: object) => void debugged.push(fields) };
 const keys = createSessionKeys('a secret that only tests know, of no use');
-const busySessions = sessionKeyRoute({ gateway: busy.gateway, keys, log });
+const busySessions = createSessionKeyRoute({ gateway: busy.gateway, keys, log });
 const measured: unknown[] = [];
 const counted: unknown[] = [];
 const routes = [
-  navigationRoute({ gateway: shop.gateway, log }),
-  vitalsRoute({
+  createNavigationRoute({ gateway: shop.gateway, log }),
+  createVitalsRoute({
     measured: (...told) => void measured.push(told),
     count: (tenantId, interaction) => void counted.push({ tenantId, ...interaction }),
   }),
@@ -36,17 +36,17 @@ const origin = await serveRest(
 );
 
 describe('navigation files', () => {
-  const file = (name: string) => fetch(`${origin}/api/content/navigation/${name}`);
+  const fetchNavigationFile = (name: string) => fetch(`${origin}/api/content/navigation/${name}`);
 
-  it('have the whole tree in the language, for 900 seconds', async () => {
-    const response = await file('tavelo-ch/web/fr.json');
+  it('navigation files contain the whole tree in the language and are valid for 900 seconds', async () => {
+    const response = await fetchNavigationFile('tavelo-ch/web/fr.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=900');
     const [women] = await response.json();
     expect(women.path).toBe('femme');
     expect(women.children[0].children.length).toBeGreaterThan(0);
   });
 
-  it('without a channel are those of the device that asks, and caches tell devices apart', async () => {
+  it('navigation files without a channel follow the requesting device and caches tell devices apart', async () => {
     const phone = { 'sec-ch-ua-mobile': '?1' };
     const ask = (name: string, headers: Record<string, string> = {}) =>
       fetch(`${origin}/api/content/navigation/tavelo-ch/${name}`, { headers });
@@ -63,28 +63,28 @@ describe('navigation files', () => {
     expect((await ask('web/usp/de.json')).headers.get('vary')).toBeNull();
   });
 
-  it('are two levels when sliced', async () => {
-    const [women] = await (await file('tavelo-ch/mobile/de-sliced.json')).json();
+  it('a sliced navigation file has two levels', async () => {
+    const [women] = await (await fetchNavigationFile('tavelo-ch/mobile/de-sliced.json')).json();
     expect(women.children.length).toBeGreaterThan(0);
     expect(women.children[0].children).toEqual([]);
   });
 
-  it('have what the shop promises beside them', async () => {
-    const usps = await (await file('tavelo-ch/web/usp/de.json')).json();
+  it('navigation files also contain the shop’s promises', async () => {
+    const usps = await (await fetchNavigationFile('tavelo-ch/web/usp/de.json')).json();
     expect(usps.length).toBeGreaterThan(0);
   });
 
   it.each(['tavelo-nl/web/nl.json', 'tavelo-ch/web/nl.json', 'tavelo-ch/tv/de.json', 'tavelo-ch/web/de'])(
-    '%s is not there',
+    'the navigation file %s does not exist',
     async (name) => {
-      const response = await file(name);
+      const response = await fetchNavigationFile(name);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     },
   );
 });
 
-it('an address that begins too many sessions is asked to wait, by REST and by GraphQL', async () => {
+it('an address that starts too many sessions has to wait, by REST and by GraphQL', async () => {
   // marketing that was agreed to needs a pseudonym, and that a session
   const cookie = `consent=${encodeURIComponent('C0001:1,C0004:1')}`;
   const answer = await fetch(`${origin}/api/session/key`, { headers: { cookie } });
@@ -116,7 +116,7 @@ describe('web vitals', () => {
   };
   const send = async (body: string) => (await fetch(`${origin}/api/vitals`, { method: 'POST', body })).status;
 
-  it('are counted by the shop’s own names, and nothing that tells who it was is logged', async () => {
+  it('web vitals are counted by the shop’s own names and nothing identifying is logged', async () => {
     for (const more of [{}, { pageType: 'category', deviceType: 'mobile' }, { pageType: 'category"}' }])
       expect(await send(JSON.stringify({ ...inp, ...more }))).toBe(204);
     expect(measured).toEqual([
@@ -132,7 +132,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  it('of crawlers are not counted', async () => {
+  it('web vitals of crawlers are not counted', async () => {
     measured.length = 0;
     counted.length = 0;
     const headers = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
@@ -149,11 +149,11 @@ describe('web vitals', () => {
     JSON.stringify({ ...inp, name: 'CLS' }),
     JSON.stringify({ ...inp, value: -1 }),
     JSON.stringify({ ...inp, pathname: 'x'.repeat(2000) }),
-  ])('%j is refused', async (body) => {
+  ])('the web vitals report %j is refused', async (body) => {
     expect(await send(body)).toBe(400);
   });
 
-  it('are small', async () => {
+  it('large web vitals reports are refused', async () => {
     expect(await send('x'.repeat(10_000))).toBe(413);
   });
 });

@@ -6,10 +6,10 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { RestRoute } from './call.ts';
 
-const quiet = () => {};
+const ignoreLog = () => {};
 
 /** For tests: a log that drops every line. */
-export const silentLog: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+export const silentLog: Log = { debug: ignoreLog, info: ignoreLog, warn: ignoreLog, error: ignoreLog };
 
 /** For tests: serves the calls of one tenant on a free port until the file's tests are over. @returns its origin */
 export async function serveRest(routes: readonly RestRoute[], tenant: Tenant | undefined): Promise<string> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
-import { allowed, readCookies } from '#commerce/people/session/cookies.rules.ts';
+import { isCategoryAllowed, readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.service.ts';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { MARKETING } from '#forms/consent.ts';
-import { sendProblem } from '#http/problem.ts';
-import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
+import { sendProblem } from '#http/calls/problem.ts';
+import { createCallContext, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 const PREFIX = '/api/dynamicyield/';
 
@@ -22,7 +22,7 @@ const parts = z.tuple([
  * into the basket or bought, when the visitor agreed to marketing. Answers `{recorded}`; neither session nor address
  * is stored.
  */
-export function trackingRoute(options: RestOptions): RestRoute {
+export function createTrackingRoute(options: RestOptions): RestRoute {
   return {
     path: '/api/dynamicyield/*',
     methods: ['POST'],
@@ -35,9 +35,9 @@ export function trackingRoute(options: RestOptions): RestRoute {
       }
       const [type, id] = read.data;
       const cookies = readCookies(req.headers.cookie);
-      const recorded = allowed(MARKETING, cookies) && !isBot(req.headers['user-agent']);
+      const recorded = isCategoryAllowed(MARKETING, cookies) && !isBot(req.headers['user-agent']);
       if (recorded) {
-        const { context } = await contextOf(options, req, call);
+        const { context } = await createCallContext(options, req, call);
         await countTracked(context, type, id);
       }
       sendJson(res, { recorded });

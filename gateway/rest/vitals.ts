@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import type { Interaction } from '#commerce/service/web-vitals/interaction-counter.ts';
-import { readJson } from '#http/request-body.ts';
+import { readJson } from '#http/calls/request-body.ts';
 import { SCREENS } from '#tenants/paths.ts';
 import type { RestRoute } from './call.ts';
 
@@ -48,7 +48,7 @@ export type VitalsOptions = {
  * (`npm run shop -- inp report`). Data that could identify a visitor is neither stored nor logged; crawlers and monitors
  * are not counted.
  */
-export function vitalsRoute({ measured, count }: VitalsOptions): RestRoute {
+export function createVitalsRoute({ measured, count }: VitalsOptions): RestRoute {
   return {
     path: '/api/vitals',
     methods: ['POST'],

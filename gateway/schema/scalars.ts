@@ -2,12 +2,12 @@ import { GraphQLError, Kind } from 'graphql';
 import { isCalendarDay } from '#forms/calendar-day.ts';
 import { builder } from './builder.ts';
 
-function date(value: unknown): string {
+function parseDate(value: unknown): string {
   if (typeof value === 'string' && isCalendarDay(value)) return value;
   throw new GraphQLError('a Date is a day of the calendar, YYYY-MM-DD');
 }
 
-function dateTime(value: unknown): Date {
+function parseDateTime(value: unknown): Date {
   const time = typeof value === 'string' ? new Date(value) : value;
   if (time instanceof Date && !Number.isNaN(time.getTime())) return time;
   throw new GraphQLError('a DateTime is written as in RFC 3339');
@@ -15,16 +15,16 @@ function dateTime(value: unknown): Date {
 
 builder.scalarType('Date', {
   description: 'A calendar date, YYYY-MM-DD (RFC 3339 full-date).',
-  serialize: date,
-  parseValue: date,
-  parseLiteral: (node) => date(node.kind === Kind.STRING ? node.value : null),
+  serialize: parseDate,
+  parseValue: parseDate,
+  parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
 });
 
 builder.scalarType('DateTime', {
   description: 'A point in time, RFC 3339.',
-  serialize: (value) => dateTime(value).toISOString(),
-  parseValue: dateTime,
-  parseLiteral: (node) => dateTime(node.kind === Kind.STRING ? node.value : null),
+  serialize: (value) => parseDateTime(value).toISOString(),
+  parseValue: parseDateTime,
+  parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : null),
 });
 
 builder.scalarType('Upload', {

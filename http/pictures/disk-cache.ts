@@ -41,7 +41,7 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
   let held: Promise<number> | null = null;
   let evicting = false;
 
-  function pathOf(key: string): string {
+  function getPath(key: string): string {
     const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
     return join(directory, name.slice(0, 2), name.slice(2));
   }
@@ -59,7 +59,7 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
     return total;
   }
 
-  async function account(bytes: number): Promise<void> {
+  async function countHeldBytes(bytes: number): Promise<void> {
     held ??= listEntries(directory).then((entries) => entries.reduce((sum, entry) => sum + entry.bytes, 0));
     held = held.then((total) => total + bytes);
     if ((await held) > capacity && !evicting) {
@@ -76,9 +76,9 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
   }
 
   return {
-    read: (key) => readFile(pathOf(key)).catch(() => null),
+    read: (key) => readFile(getPath(key)).catch(() => null),
     async write(key, bytes) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const aside = join(directory, `${randomUUID()}.part`);
       await mkdir(dirname(path), { recursive: true });
       try {
@@ -88,7 +88,7 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
         await rm(aside, { force: true }).catch(() => undefined);
         throw error;
       }
-      await account(bytes.length);
+      await countHeldBytes(bytes.length);
     },
   };
 }

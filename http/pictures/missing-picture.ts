@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendProblem } from '#http/problem.ts';
+import { sendProblem } from '#http/calls/problem.ts';
 
 /** A crossed-out picture in a grey that is visible on light and dark surfaces. */
 const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500" viewBox="0 0 400 500"><g fill="none" stroke="#8d9196" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" transform="translate(164 214) scale(3)"><path d="m2 2 20 20"/><path d="M10.41 10.41a2 2 0 1 1-2.83-2.83"/><path d="M13.5 13.5 6 21"/><path d="m18 12 3 3"/><path d="M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59"/><path d="M21 15V5a2 2 0 0 0-2-2H9"/></g></svg>`;

@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '#app/ui/picture-address.ts';
+} from '#app/ui/media/picture-address.ts';
 
 export interface Rendition {
   id: string;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-queue.ts';
-import type { ServerRequest } from '#http/request-context.ts';
-import { securityHeaders } from '#http/security-headers.ts';
+import type { ServerRequest } from '#http/calls/request-context.ts';
+import { getSecurityHeaders } from '#http/security-headers.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { LatePictureError } from './late-picture.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
@@ -32,7 +32,7 @@ let slow: PromiseWithResolvers<void>;
 
 let open = 0;
 /** requests that wait for their answer */
-const connections = () => open;
+const countConnections = () => open;
 
 const sources: PictureSource = {
   version: () => version,
@@ -74,8 +74,11 @@ async function serve(cacheDir: string): Promise<void> {
       requestId: 'request',
       secure: true,
     } as ServerRequest;
-    for (const [name, value] of securityHeaders(true)) response.setHeader(name, value);
-    if (!handler.owns(about.pathname, about.tenant) || !(await handler.respond(request, response, about))) {
+    for (const [name, value] of getSecurityHeaders(true)) response.setHeader(name, value);
+    if (
+      !handler.matches(about.pathname, about.tenant) ||
+      !(await handler.respond(request, response, about))
+    ) {
       response.writeHead(418).end();
     }
   });
@@ -102,12 +105,12 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('a rendition', () => {
+describe('a rendition of a picture', () => {
   it.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('is sent as %s with its headers and size', async (format, type, decoder) => {
+  ])('a rendition is sent as %s with its headers and size', async (format, type, decoder) => {
     const response = await fetch(`${origin}/img/circle/160.${format}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.status).toBe(200);
@@ -120,7 +123,7 @@ describe('a rendition', () => {
     expect(picture.hasAlpha).toBe(format !== 'jpg');
   });
 
-  it('has the tile colour under a JPEG', async () => {
+  it('a JPEG rendition has the tile colour as background', async () => {
     const bytes = await (await fetch(`${origin}/img/circle/160.jpg`)).arrayBuffer();
     const corner = await sharp(Buffer.from(bytes))
       .extract({ left: 0, top: 0, width: 1, height: 1 })
@@ -131,12 +134,12 @@ describe('a rendition', () => {
     }
   });
 
-  it('of a photograph is not enlarged', async () => {
+  it('a rendition of a photograph is not enlarged', async () => {
     const bytes = await (await fetch(`${origin}/img/photo/800.webp`)).arrayBuffer();
     expect((await sharp(Buffer.from(bytes)).metadata()).width).toBe(300);
   });
 
-  it('answers HEAD without a body and If-None-Match with 304', async () => {
+  it('a rendition answers HEAD without a body and If-None-Match with 304', async () => {
     const head = await fetch(`${origin}/img/circle/96.webp`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
@@ -148,7 +151,7 @@ describe('a rendition', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refused pictures', () => {
   it.each([
     ['GET', '/img/circle/161.avif', 400],
     ['GET', '/img/circle/0160.avif', 400],
@@ -165,7 +168,7 @@ describe('refusals', () => {
     ['GET', `/img/${'a'.repeat(300)}/96.avif`, 404],
     ['GET', '/img/unknown/96.avif', 404],
     ['GET', '/img/broken/96.avif', 404],
-  ])('%s %s is %i as a problem document', async (method, path, status) => {
+  ])('the request %s %s is answered with %i as a problem document', async (method, path, status) => {
     const response = await fetch(`${origin}${path}`, { method });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -174,7 +177,7 @@ describe('refusals', () => {
     expect(response.headers.get('strict-transport-security')).toContain('max-age');
   });
 
-  it('a page that shows a missing picture gets a neutral one', async () => {
+  it('a page with a missing picture gets a neutral one', async () => {
     const response = await fetch(`${origin}/img/unknown/96.avif`, { headers: { 'sec-fetch-dest': 'image' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -185,26 +188,29 @@ describe('refusals', () => {
   it.each([
     ['a page', { 'sec-fetch-dest': 'image' }, 'image/svg+xml'],
     ['a program', {}, 'application/problem+json'],
-  ])('a picture that may be had later is 503, and %s is told when', async (_, headers, type) => {
-    const response = await fetch(`${origin}/img/late/96.avif`, { headers });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  ])(
+    'a temporarily missing picture is answered with 503 and %s is told when to retry',
+    async (_, headers, type) => {
+      const response = await fetch(`${origin}/img/late/96.avif`, { headers });
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
-  it('asking for a picture that there is not counts as ten', async () => {
+  it('requesting a picture that does not exist counts as ten requests', async () => {
     expect((await fetch(`${origin}/img/unknown/96.avif`)).status).toBe(404);
     expect((await fetch(`${origin}/img/circle/96.avif`)).status).toBe(200);
     expect(counted).toEqual([1, 9, 1]);
   });
 
-  it('leaves other paths to others', async () => {
+  it('the picture route leaves other paths to others', async () => {
     expect((await fetch(`${origin}/imgs/circle/96.avif`)).status).toBe(418);
   });
 });
 
-describe('work is not done twice', () => {
-  it('a burst for one picture renders it once, and later requests come from the disk', async () => {
+describe('rendering only once', () => {
+  it('a burst for one picture renders it once and later requests come from the disk', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => fetch(`${origin}/img/circle/240.avif`)),
     );
@@ -215,14 +221,14 @@ describe('work is not done twice', () => {
     expect(loads).toEqual(['circle']);
   });
 
-  it('a new version of the source is rendered anew', async () => {
+  it('a new version of the source is rendered again', async () => {
     await fetch(`${origin}/img/circle/96.webp`);
     version = '2';
     await fetch(`${origin}/img/circle/96.webp`);
     expect(loads).toEqual(['circle', 'circle']);
   });
 
-  it('a disk that refuses is told once and costs no answer', async () => {
+  it('a failing disk is reported once and costs no answer', async () => {
     await new Promise((resolve) => server.close(resolve));
     const blocked = join(directory, 'a-file');
     await writeFile(blocked, 'in the way');
@@ -234,8 +240,8 @@ describe('work is not done twice', () => {
   });
 });
 
-describe('what nobody waits for, or somebody asks too often', () => {
-  const settled = async (check: () => boolean) => {
+describe('abandoned and excessive picture requests', () => {
+  const waitUntil = async (check: () => boolean) => {
     while (!check()) await new Promise((resolve) => setImmediate(resolve));
   };
 
@@ -244,30 +250,30 @@ describe('what nobody waits for, or somebody asks too often', () => {
     const get = (id: string, signal?: AbortSignal) =>
       fetch(`${origin}/img/${id}/96.webp`, signal ? { signal } : {}).catch(() => null);
     const running = [get('slow-1'), get('slow-2')];
-    await settled(() => loads.length === 2);
+    await waitUntil(() => loads.length === 2);
     const waiting = [get('circle', first.signal), get('circle', second.signal), get('slow-3')];
-    await settled(() => connections() === 5);
+    await waitUntil(() => countConnections() === 5);
     first.abort();
     second.abort();
-    await settled(() => connections() === 3);
+    await waitUntil(() => countConnections() === 3);
     slow.resolve();
     await Promise.all([...running, ...waiting]);
     expect(loads).toEqual(['slow-1', 'slow-2', 'slow-3']);
   });
 
-  it('is drawn for the others when one of them goes', async () => {
+  it('a rendition continues for the others when one client leaves', async () => {
     const gone = new AbortController();
     const get = (signal?: AbortSignal) =>
       fetch(`${origin}/img/slow-1/96.webp`, signal ? { signal } : {}).catch(() => null);
     const [leaves, stays] = [get(gone.signal), get()];
-    await settled(() => connections() === 2 && loads.length === 1);
+    await waitUntil(() => countConnections() === 2 && loads.length === 1);
     gone.abort();
     await leaves;
     slow.resolve();
     expect((await stays)?.status).toBe(200);
   });
 
-  it('a picture that has to be drawn is limited, a stored one is not', async () => {
+  it('a picture that has to be rendered is limited and a stored one is not', async () => {
     expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
     limited = 7;
     expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
@@ -276,7 +282,7 @@ describe('what nobody waits for, or somebody asks too often', () => {
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('a page gets nothing to draw in place of a picture that comes later, and no sign of a fault', async () => {
+  it('a page gets neither a placeholder nor an error sign for a picture that comes later', async () => {
     limited = 7;
     const refused = await fetch(`${origin}/img/circle/160.webp`, { headers: { 'sec-fetch-dest': 'image' } });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
@@ -285,7 +291,7 @@ describe('what nobody waits for, or somebody asks too often', () => {
     expect(await refused.text()).toMatch(/^<svg [^>]*\/>$/);
   });
 
-  it('clients take turns: one with many does not keep the others waiting', async () => {
+  it('clients take turns: one with many requests does not keep the others waiting', async () => {
     const queue = createTurnQueue(1, 100);
     const begin = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -325,8 +331,8 @@ it('a full queue takes the jobs of new clients in place of the last ones of thos
   expect(order.slice(1).sort()).toEqual(['a1', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 's1']);
 });
 
-describe('the process that renders', () => {
-  it('ends when there is nothing to render, and is begun again', async () => {
+describe('the rendering process', () => {
+  it('the rendering process ends when idle and is started again', async () => {
     const renderer = createRenderer(0);
     const rendition = { id: 'x', width: 96, format: 'webp' } as const;
     const first = await renderer.render(SVG, rendition);
@@ -335,12 +341,12 @@ describe('the process that renders', () => {
     renderer.close();
   });
 
-  it('tells a picture that took too long from one that cannot be read', () => {
+  it('the rendering process tells a slow picture from an unreadable one', () => {
     expect(isLateFault(new Error('timeout: 40% complete'))).toBe(true);
     expect(isLateFault(new Error('unsupported image format'))).toBe(false);
   });
 
-  it('tells what it could not render, and goes on', async () => {
+  it('the rendering process reports what it could not render and continues', async () => {
     const renderer = createRenderer();
     const rendition = { id: 'x', width: 96, format: 'webp' } as const;
     await expect(renderer.render(Buffer.from('no picture'), rendition)).rejects.toThrow(/unsupported image/);
@@ -349,13 +355,13 @@ describe('the process that renders', () => {
   });
 });
 
-describe('the queue', () => {
-  it('runs at most as many as allowed, in order, and refuses beyond its length', async () => {
+describe('the rendering queue', () => {
+  it('the queue runs as many as allowed, in order, and refuses beyond its length', async () => {
     const queue = createTurnQueue(2, 12);
     const finish: (() => void)[] = [];
     let running = 0;
     let most = 0;
-    const job = () => {
+    const startJob = () => {
       running++;
       most = Math.max(most, running);
       return new Promise<void>((resolve) => {
@@ -365,8 +371,8 @@ describe('the queue', () => {
         });
       });
     };
-    const jobs = Array.from({ length: 5 }, () => queue.run(job));
-    await expect(queue.run(job)).rejects.toBeInstanceOf(QueueFullError);
+    const jobs = Array.from({ length: 5 }, () => queue.run(startJob));
+    await expect(queue.run(startJob)).rejects.toBeInstanceOf(QueueFullError);
     while (finish.length > 0) {
       finish.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -375,7 +381,7 @@ describe('the queue', () => {
     expect(most).toBe(2);
   });
 
-  it('begins nothing more once it is closed', async () => {
+  it('a closed queue starts nothing more', async () => {
     const queue = createTurnQueue(1, 2);
     const running = Promise.withResolvers<string>();
     const [first, second] = [queue.run(() => running.promise), queue.run(async () => 'late')];
@@ -386,7 +392,7 @@ describe('the queue', () => {
     await expect(first).resolves.toBe('done');
   });
 
-  it('gives its place back after a failure', async () => {
+  it('the queue releases its place after a failure', async () => {
     const queue = createTurnQueue(1, 1);
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
@@ -394,7 +400,7 @@ describe('the queue', () => {
 });
 
 describe('the disk cache', () => {
-  it('stays near its capacity and keeps what was written last', async () => {
+  it('the disk cache stays near its capacity and keeps what was written last', async () => {
     const place = join(directory, 'small');
     const cache = createDiskCache(place, 10_000);
     for (let index = 0; index < 30; index++) {

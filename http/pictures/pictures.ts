@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PictureFormat } from '#app/ui/picture-address.ts';
+import type { PictureFormat } from '#app/ui/media/picture-address.ts';
 import { createTurnQueue, QueueFullError, type TurnQueue } from '#commerce/ground/kernel/turn-queue.ts';
-import { Allowance } from '#http/allowance.ts';
-import type { FileRoute } from '#http/file-route.ts';
-import { sendProblem } from '#http/problem.ts';
-import { holdBack, type RateLimit } from '#http/rate-limits.ts';
-import type { ServerRequest } from '#http/request-context.ts';
+import { sendProblem } from '#http/calls/problem.ts';
+import type { ServerRequest } from '#http/calls/request-context.ts';
+import type { FileRoute } from '#http/files/file-route.ts';
+import { Allowance } from '#http/limits/allowance.ts';
+import { holdBack, type RateLimit } from '#http/limits/rate-limits.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { LatePictureError } from './late-picture.ts';
 import { sendMissingPicture } from './missing-picture.ts';
@@ -108,7 +108,7 @@ export function createPictureHandler(options: PictureOptions): PictureHandler {
   };
   return {
     kind: 'picture',
-    owns: (pathname) => pathname === '/img' || pathname.startsWith('/img/'),
+    matches: (pathname) => pathname === '/img' || pathname.startsWith('/img/'),
     async respond(request, response, about) {
       await answer(pipeline, request, response, about);
       return true;
@@ -182,12 +182,12 @@ function begin(pipeline: Pipeline, key: string, rendition: Rendition, client: st
   const abandon = new AbortController();
   const bytes = make(pipeline, key, rendition, { client, signal: abandon.signal });
   const making: Underway = { bytes, abandon, clients: 0 };
-  const over = () => {
+  const endMaking = () => {
     if (pipeline.underway.get(key) === making) pipeline.underway.delete(key);
   };
   // a request after the job was abandoned begins another one
-  abandon.signal.addEventListener('abort', over, { once: true });
-  bytes.then(over, over);
+  abandon.signal.addEventListener('abort', endMaking, { once: true });
+  bytes.then(endMaking, endMaking);
   pipeline.underway.set(key, making);
   return making;
 }

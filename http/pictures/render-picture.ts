@@ -26,13 +26,13 @@ function isSvg(source: Buffer): boolean {
 }
 
 /** The resolution at which an SVG is drawn `width` pixels wide, so that little is drawn large and scaled down. */
-function densityFor(source: Buffer, width: number): number {
+function computeDensity(source: Buffer, width: number): number {
   const head = source.subarray(0, 400).toString('latin1');
   const own = Number(/<svg[^>]*\swidth="(\d+(?:\.\d+)?)(?:px)?"/.exec(head)?.[1] ?? 800);
   return Math.min(2400, Math.max(1, 72 * Math.min(width / own, MAX_DRAWN_SCALE)));
 }
 
-/** Whether the time ran out, which the library only says in its message. */
+/** Whether the time ran out, which the library only reports in its message. */
 export function isLateFault({ message }: Error): boolean {
   return message.startsWith('timeout: ');
 }
@@ -46,7 +46,7 @@ export async function renderPicture(source: Buffer | string, { width, format }: 
   const vector = isSvg(input);
   const decoder = sharp(input, {
     limitInputPixels: MAX_PIXELS,
-    ...(vector ? { density: densityFor(input, width) } : { autoOrient: true }),
+    ...(vector ? { density: computeDensity(input, width) } : { autoOrient: true }),
   });
   if (!vector) await assertAffordable(decoder);
   const image = decoder.resize({ width, withoutEnlargement: !vector }).timeout({ seconds: TIMEOUT_SECONDS });

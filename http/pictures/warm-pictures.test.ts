@@ -8,7 +8,7 @@ const PAGES: Record<string, string> = {
   '/shoes/': '<a href="/"></a><img srcset="/img/b/240.avif 240w, /img/a/240.avif 240w">',
 };
 
-it('asks once for the home page, what its articles’ own pages show large, its departments and each of their pictures', async () => {
+it('requests once the home page, its articles’ large pictures, its departments and each of their pictures', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.headers.host?.split(':')[0]} ${request.url}`);

@@ -39,9 +39,9 @@ export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => 
 
 async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Promise<void> {
   await wait(pauseMs, undefined, { signal, ref: false });
-  const pictures = await picturesOfPages(shop, signal);
+  const pictures = await listPicturesOfPages(shop, signal);
   for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
-    await quiet(signal);
+    await waitUntilIdle(signal);
     const { retryAfterMs } = await ask(shop, host, path, signal);
     // it is limited like every other client
     if (retryAfterMs > 0) await wait(retryAfterMs, undefined, { signal, ref: false });
@@ -49,7 +49,7 @@ async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Pro
 }
 
 /** @returns paths with the host to ask; those of home pages first, then those of the pages that these link to */
-async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
+async function listPicturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
   const found = { home: new Map<string, string>(), department: new Map<string, string>() };
   const large = new Map<string, string>();
   const keep = (all: Map<string, string>, paths: readonly string[], host: string) => {
@@ -59,17 +59,17 @@ async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<M
     const pages = new Set(['/']);
     for (const page of pages) {
       const { html } = await ask(shop, host, page, signal);
-      for (const path of departmentsIn(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
+      for (const path of findDepartments(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
       const kind = page === '/' ? 'home' : 'department';
-      keep(found[kind], picturesIn(html).slice(0, MOST_OF_PAGE[kind]), host);
-      if (kind === 'home') keep(large, largeOf(html), host);
+      keep(found[kind], findPictures(html).slice(0, MOST_OF_PAGE[kind]), host);
+      if (kind === 'home') keep(large, findLargePictures(html), host);
     }
   }
   return new Map([...found.home, ...large, ...found.department]);
 }
 
 /** Departments, and the home pages of other languages: addresses with a single segment and a slash at the end. */
-function departmentsIn(html: string): string[] {
+function findDepartments(html: string): string[] {
   return [...html.matchAll(/href="(\/[a-z]{2}|\/(?:[a-z]{2}\/)?[a-z-]+\/)"/g)].map(([, path]) => path ?? '/');
 }
 
@@ -77,19 +77,19 @@ function departmentsIn(html: string): string[] {
  * The pictures that load at once, and the first of those that load when they come into view; in all widths, since the
  * browser chooses one.
  */
-function picturesIn(html: string): string[] {
+function findPictures(html: string): string[] {
   return [...html.matchAll(/\/img\/[\w-]+\/\d+\.avif/g)].map(([path]) => path);
 }
 
 /** A picture on tiles is offered in a width that no other has. */
-function largeOf(html: string): string[] {
+function findLargePictures(html: string): string[] {
   const ids = new Set([...html.matchAll(/\/img\/([\w-]+)\/240\.avif/g)].map(([, id]) => id ?? ''));
   return [...ids]
     .slice(0, MOST_LARGE)
     .flatMap((id) => LARGE_WIDTHS.map((width) => `/img/${id}/${width}.avif`));
 }
 
-async function quiet(signal: AbortSignal): Promise<void> {
+async function waitUntilIdle(signal: AbortSignal): Promise<void> {
   for (;;) {
     const before = performance.eventLoopUtilization();
     await wait(PAUSE_MS, undefined, { signal, ref: false });

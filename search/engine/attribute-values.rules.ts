@@ -13,7 +13,7 @@ const LONGEST_CHOICE = 60;
  * The filter values of a stored attribute: a number, or one or several options. For a composition its fibres.
  * @returns null where the value does not fit the definition
  */
-export function attributeFact(
+export function readAttributeFact(
   stored: unknown,
   valueType: AttributeDefinition['valueType'],
 ): AttributeFact | null {
@@ -21,28 +21,30 @@ export function attributeFact(
     case 'number':
       return typeof stored === 'number' && Number.isFinite(stored) ? { kind: 'number', value: stored } : null;
     case 'boolean':
-      return typeof stored === 'boolean' ? options([stored ? YES : NO]) : null;
+      return typeof stored === 'boolean' ? buildOptionFact([stored ? YES : NO]) : null;
     case 'option':
-      return typeof stored === 'string' ? options([stored]) : null;
+      return typeof stored === 'string' ? buildOptionFact([stored]) : null;
     case 'text':
-      return typeof stored === 'string' && stored.length <= LONGEST_CHOICE ? options([stored]) : null;
+      return typeof stored === 'string' && stored.length <= LONGEST_CHOICE ? buildOptionFact([stored]) : null;
     case 'options':
-      return Array.isArray(stored) ? options(stored.filter((item) => typeof item === 'string')) : null;
+      return Array.isArray(stored)
+        ? buildOptionFact(stored.filter((item) => typeof item === 'string'))
+        : null;
     case 'composition':
-      return Array.isArray(stored) ? options(stored.flatMap(fibresOf)) : null;
+      return Array.isArray(stored) ? buildOptionFact(stored.flatMap(listFibres)) : null;
     // the same in every size, so nobody filters by it
     case 'measures':
       return null;
   }
 }
 
-function options(keys: readonly string[]): OptionFact | null {
+function buildOptionFact(keys: readonly string[]): OptionFact | null {
   return keys.length === 0
     ? null
     : { kind: 'options', options: keys.length === 1 ? keys : [...new Set(keys)] };
 }
 
-function fibresOf(part: unknown): string[] {
+function listFibres(part: unknown): string[] {
   const fibres: unknown = typeof part === 'object' && part !== null && 'fibres' in part ? part.fibres : null;
   if (!Array.isArray(fibres)) return [];
   return fibres.flatMap((fibre: unknown) =>

@@ -16,21 +16,21 @@ export type CatalogueIndex = {
   tidy(rest: () => Promise<void>): Promise<void>;
   find(request: FindRequest): Found;
   /** required words that no article itself is described by: they occur in descriptions only */
-  onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[];
+  listOnlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[];
   /** whether a word of these groups describes one of these products itself */
   isSaidOfAny(language: string, groups: readonly TermGroup[], productIds: readonly number[]): boolean;
   /** where a word of a language occurs in the texts */
-  standingOf(language: string, term: string): Standing;
+  getStanding(language: string, term: string): Standing;
   /** every word of a language with the number of its products */
-  terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
+  listTerms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
   /** number of products with a word of a language */
-  documentsOf(language: string, term: string): number;
+  countDocuments(language: string, term: string): number;
   /** word sequences that names of articles often contain, in a language */
-  phrases(language: string): readonly NamePhrase[];
+  listPhrases(language: string): readonly NamePhrase[];
   /** number of different words of a language */
-  wordCount(language: string): number;
+  countWords(language: string): number;
   /** sizes of a tenant's products */
-  sizes(tenantId: string): readonly string[];
+  listSizes(tenantId: string): readonly string[];
   /** a tenant's products of a category and those below it, sold or not */
-  productsIn(tenantId: string, categoryId: number): number;
+  countProducts(tenantId: string, categoryId: number): number;
 };

@@ -3,7 +3,7 @@ import { ChangeQueue } from './change-queue.ts';
 
 const NO_LISTS = new Map<string, never>();
 
-function queueOf(work: Partial<ConstructorParameters<typeof ChangeQueue>[0]> = {}) {
+function createQueue(work: Partial<ConstructorParameters<typeof ChangeQueue>[0]> = {}) {
   const told: string[] = [];
   const queue = new ChangeQueue({
     refresh: async (ids) => {
@@ -18,52 +18,52 @@ function queueOf(work: Partial<ConstructorParameters<typeof ChangeQueue>[0]> = {
   return { queue, told };
 }
 
-it('does once what changes several times, and tells each tenant', async () => {
-  const { queue, told } = queueOf();
-  queue.changed('nl', [1, 2]);
-  queue.changed('nl', [2, 3]);
-  queue.changed('de', [1]);
-  await queue.settled();
+it('a product changed several times is processed once and each tenant is told', async () => {
+  const { queue, told } = createQueue();
+  queue.reportChanges('nl', [1, 2]);
+  queue.reportChanges('nl', [2, 3]);
+  queue.reportChanges('de', [1]);
+  await queue.waitUntilSettled();
   expect(told).toEqual(['refresh 1,2,3', 'nl 1,2,3', 'de 1']);
 });
 
-it('tells a tenant of lists that were read before it was told of the change', async () => {
+it('a tenant is told of lists that were read before it heard of the change', async () => {
   const lists = { members: [4], facts: [4] };
   const heard: unknown[] = [];
-  const { queue } = queueOf({
+  const { queue } = createQueue({
     refresh: async () => new Map([['de', lists]]),
     onRefreshed: (...change) => void heard.push(change),
   });
-  queue.changed('nl', [1]);
-  await queue.settled();
+  queue.reportChanges('nl', [1]);
+  await queue.waitUntilSettled();
   expect(heard).toEqual([
     ['nl', [1], undefined],
     ['de', [1], lists],
   ]);
 });
 
-it('says nothing of what has not really changed', async () => {
-  const { queue, told } = queueOf({ refresh: async () => null });
-  queue.changed('nl', [1]);
-  await queue.settled();
+it('a change without effect is not announced', async () => {
+  const { queue, told } = createQueue({ refresh: async () => null });
+  queue.reportChanges('nl', [1]);
+  await queue.waitUntilSettled();
   expect(told).toEqual([]);
 });
 
-it('refreshes what changes during a rebuild at once, and again afterwards', async () => {
+it('a change during a rebuild is applied at once and again afterwards', async () => {
   const building = Promise.withResolvers<void>();
-  const { queue, told } = queueOf({ rebuild: () => building.promise });
+  const { queue, told } = createQueue({ rebuild: () => building.promise });
   queue.rebuild();
-  queue.changed('nl', [7]);
+  queue.reportChanges('nl', [7]);
   await expect.poll(() => told.length).toBe(2);
   building.resolve();
-  await queue.settled();
+  await queue.waitUntilSettled();
   expect(told).toEqual(['refresh 7', 'nl 7', 'refresh 7', 'nl 7']);
 });
 
-it('tries again what has failed, after a while', async () => {
+it('a failed refresh is tried again after a while', async () => {
   const refresh = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(NO_LISTS);
-  const { queue, told } = queueOf({ refresh, retryMs: 1 });
-  queue.changed('nl', [1]);
-  await queue.settled();
+  const { queue, told } = createQueue({ refresh, retryMs: 1 });
+  queue.reportChanges('nl', [1]);
+  await queue.waitUntilSettled();
   expect(told).toEqual(['failed', 'nl 1']);
 });

@@ -40,7 +40,7 @@ export class ChangeQueue {
     this.#work = work;
   }
 
-  changed(tenantId: string, productIds: readonly number[]): void {
+  reportChanges(tenantId: string, productIds: readonly number[]): void {
     add(this.#waiting, tenantId, productIds);
     if (this.#rebuilding) add(this.#duringRebuild, tenantId, productIds);
     this.#refreshing ??= this.#refreshAll().finally(() => {
@@ -56,7 +56,7 @@ export class ChangeQueue {
   }
 
   /** Waits until the queue is empty. */
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     while (this.#refreshing || this.#rebuilding) await Promise.all([this.#refreshing, this.#rebuilding]);
   }
 
@@ -104,7 +104,7 @@ export class ChangeQueue {
     }
     const missed = [...this.#duringRebuild];
     this.#duringRebuild.clear();
-    for (const [tenantId, productIds] of missed) this.changed(tenantId, [...productIds]);
+    for (const [tenantId, productIds] of missed) this.reportChanges(tenantId, [...productIds]);
   }
 
   #takeMissed(): readonly number[] {

@@ -5,14 +5,14 @@ const AT_A_TIME = 1000;
 /** The products in a log of changes, from a position in it. */
 export type ChangesSince = {
   /** ids of products that have changed, or changed again, since the last call */
-  next(): Promise<readonly number[]>;
+  readNext(): Promise<readonly number[]>;
 };
 
 /**
  * Begins at the log's end. Transactions that still write then are read too, however late they commit: rows are read
  * from the oldest of them on (docs/adr/0009).
  */
-export async function changesSince(read: ReadRows): Promise<ChangesSince> {
+export async function openChangeReader(read: ReadRows): Promise<ChangesSince> {
   const [now] = await read<{ horizon: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
     [],
@@ -21,7 +21,7 @@ export async function changesSince(read: ReadRows): Promise<ChangesSince> {
   /** number of changes of each product */
   const known = new Map<number, number>();
   return {
-    async next() {
+    async readNext() {
       const changed: number[] = [];
       let after = 0;
       for (;;) {

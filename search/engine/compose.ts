@@ -20,7 +20,7 @@ export function compose(
   const understood = plan.filters.filter(({ choice }) => !chosen.has(choice.key));
   const category = chosen.has('category') ? null : plan.categoryId;
   return {
-    filters: [...asked.filters, ...merged(understood.map(({ choice }) => choice))],
+    filters: [...asked.filters, ...mergeChoices(understood.map(({ choice }) => choice))],
     categoryIds: [asked.categoryId, category?.categoryId].filter((id) => id !== null && id !== undefined),
     understood,
     category,
@@ -28,7 +28,7 @@ export function compose(
 }
 
 /** Merges the choices of each key: two colours in the words mean either of them. */
-function merged(choices: readonly FilterChoice[]): FilterChoice[] {
+function mergeChoices(choices: readonly FilterChoice[]): FilterChoice[] {
   const byKey = new Map<string, FilterChoice>();
   for (const choice of choices) {
     const known = byKey.get(choice.key);
@@ -41,8 +41,8 @@ function merged(choices: readonly FilterChoice[]): FilterChoice[] {
 }
 
 /** The choices that exist in this catalogue, one for each key. */
-export function knownFilters(filters: readonly FilterChoice[], labels: Labels): FilterChoice[] {
-  return merged(filters.filter((filter) => isKnown(filter, labels)));
+export function filterKnownChoices(filters: readonly FilterChoice[], labels: Labels): FilterChoice[] {
+  return mergeChoices(filters.filter((filter) => isKnown(filter, labels)));
 }
 
 function isKnown(filter: FilterChoice, labels: Labels): boolean {

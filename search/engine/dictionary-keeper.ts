@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { LanguageTools } from './engine.types.ts';
-import { indexKeyOf, type Labels, languagesOfKey } from './labels.ts';
-import { namedThings } from './named-things.ts';
+import { buildIndexKey, type Labels, parseIndexKey } from './labels.ts';
+import { collectNamedThings } from './named-things.ts';
 import type { Dictionary } from './plan.types.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
 
@@ -33,8 +33,8 @@ export class DictionaryKeeper {
   get(tenantId: string, labels: Labels): Dictionary {
     const key = `${tenantId} ${labels.locale}`;
     const kept = this.#kept.get(key);
-    const index = indexKeyOf(labels);
-    const words = this.#options.index.wordCount(index);
+    const index = buildIndexKey(labels);
+    const words = this.#options.index.countWords(index);
     const now = performance.now();
     if (kept && (kept.words === words || now - kept.madeAt < kept.tookMs / SHARE)) return kept.dictionary;
     const dictionary = this.#create(tenantId, labels, index);
@@ -45,17 +45,17 @@ export class DictionaryKeeper {
 
   #create(tenantId: string, labels: Labels, indexKey: string): Dictionary {
     const { index, tenants, tools } = this.#options;
-    const { language, pack } = languagesOfKey(indexKey);
+    const { language, pack } = parseIndexKey(indexKey);
     const tenant = tenants.find(({ id }) => id === tenantId);
     return tools.createDictionary({
       language: pack,
-      terms: index.terms(indexKey),
+      terms: index.listTerms(indexKey),
       textsNow: {
-        documents: (term) => index.documentsOf(indexKey, term),
-        standing: (term) => index.standingOf(indexKey, term),
+        countDocuments: (term) => index.countDocuments(indexKey, term),
+        getStanding: (term) => index.getStanding(indexKey, term),
       },
-      things: namedThings(labels, tenantId, index),
-      phrases: index.phrases(indexKey),
+      things: collectNamedThings(labels, tenantId, index),
+      phrases: index.listPhrases(indexKey),
       words: tenant?.words[language] ?? NO_WORDS,
       ...(tenant && { ranking: tenant.ranking }),
     });

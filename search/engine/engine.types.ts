@@ -33,25 +33,25 @@ export type SearchEngine = {
   /** @returns null as `search` does */
   suggest(query: SuggestQuery): Promise<Suggestions | null>;
   /** Resolves when the index has been built. */
-  ready(): Promise<void>;
+  waitUntilReady(): Promise<void>;
   /** Reads these products again; `search-changed` is emitted afterwards, when anything has changed. */
-  changed(tenantId: string, productIds: readonly number[]): void;
+  reportChanges(tenantId: string, productIds: readonly number[]): void;
   /** Reads everything again, while it goes on answering. */
   rebuild(): void;
   /** Resolves when all reported changes can be found. */
-  settled(): Promise<void>;
+  waitUntilSettled(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** How words of a language are read; tests use simple tools. */
 export type LanguageTools = {
   /** @param numberOf gives a word in the index's form its number @returns adds the numbers of a text's words to a list */
-  wordReader(
+  createWordReader(
     language: string,
     numberOf: (term: string) => number,
   ): (text: string, numbers: NumberList) => void;
   /** the words of a name that say what the article is, in the index's form */
-  headTerms(language: string, name: string, isSaid: (term: string) => boolean): readonly string[];
+  listHeadTerms(language: string, name: string, isSaid: (term: string) => boolean): readonly string[];
   /** the term of adjacent words of the name; null: one is no word of letters */
   pairTerm(language: string, one: string, other: string): string | null;
   createDictionary(input: DictionaryInput): Dictionary;

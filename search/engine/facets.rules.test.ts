@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Looking } from '#forms/list-looking.ts';
+import type { Looking } from '#forms/lists/list-looking.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import { presentFacets } from './facets.rules.ts';
 import type { Found } from './find.types.ts';
 import type { LabelledCategory, Labels } from './labels.ts';
 
-const category = (id: number, parentId: number | null, picture: string | null = null): LabelledCategory => ({
+const createCategory = (
+  id: number,
+  parentId: number | null,
+  picture: string | null = null,
+): LabelledCategory => ({
   id,
   parentId,
   name: `category ${id}`,
@@ -31,15 +35,15 @@ const labels: Labels = {
     ]),
   ),
   categories: new Map([
-    [1, category(1, null)],
-    [2, category(2, 1, 'a')],
-    [3, category(3, 1, 'b')],
-    [4, category(4, 3)],
+    [1, createCategory(1, null)],
+    [2, createCategory(2, 1, 'a')],
+    [3, createCategory(3, 1, 'b')],
+    [4, createCategory(4, 3)],
   ]),
   text: (key, values) => (values ? `${key} ${Object.values(values)}` : key),
 };
 
-function facetsOf(
+function buildFacets(
   counts: Record<string, Record<string, number>>,
   filters: readonly FilterChoice[] = [],
   more: Partial<Pick<Found, 'ranges' | 'distinct' | 'having'>> = {},
@@ -59,9 +63,9 @@ function facetsOf(
 }
 
 describe('the facets of a result', () => {
-  it('are named in the visitor’s language, colours with their swatch', () => {
+  it('facets are named in the visitor’s language and colours have a swatch', () => {
     expect(
-      facetsOf({ colour: { red: 4 }, brand: { alva: 3 }, pockets: { yes: 2, no: 8 }, fit: { slim: 5 } }),
+      buildFacets({ colour: { red: 4 }, brand: { alva: 3 }, pockets: { yes: 2, no: 8 }, fit: { slim: 5 } }),
     ).toMatchObject([
       { key: 'colour', kind: 'colour', values: [{ label: 'Rood', count: 4, hex: '#ff0000' }] },
       { key: 'brand', kind: 'values', values: [{ value: 'alva', label: 'Alva' }] },
@@ -70,24 +74,26 @@ describe('the facets of a result', () => {
     ]);
   });
 
-  it('leave out a feed’s bare numbers of which there are many, unless one is chosen', () => {
-    const numbers = (count: number) =>
+  it('facets leave out a feed’s bare numbers when there are many, unless one is chosen', () => {
+    const createCounts = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at * 5 + 1), 1]));
-    expect(facetsOf({ fit: numbers(30) })).toEqual([]);
-    expect(facetsOf({ fit: numbers(30) }, [{ kind: 'values', key: 'fit', values: ['6'] }])).toHaveLength(1);
-    expect(facetsOf({ fit: { ...numbers(30), slim: 1 } })).toHaveLength(1);
+    expect(buildFacets({ fit: createCounts(30) })).toEqual([]);
+    expect(
+      buildFacets({ fit: createCounts(30) }, [{ kind: 'values', key: 'fit', values: ['6'] }]),
+    ).toHaveLength(1);
+    expect(buildFacets({ fit: { ...createCounts(30), slim: 1 } })).toHaveLength(1);
   });
 
-  it('put amounts in their order', () => {
-    expect(facetsOf({ fit: { '16 GB': 5, '4 GB': 2, '128 GB': 3 } })).toMatchObject([
+  it('facets sort amounts by size', () => {
+    expect(buildFacets({ fit: { '16 GB': 5, '4 GB': 2, '128 GB': 3 } })).toMatchObject([
       { values: [{ label: '4 GB' }, { label: '16 GB' }, { label: '128 GB' }] },
     ]);
   });
 
-  it('leave out what cannot narrow, unless it is chosen', () => {
-    expect(facetsOf({ brand: { alva: 10 } })).toEqual([]);
+  it('facets that cannot filter are left out unless chosen', () => {
+    expect(buildFacets({ brand: { alva: 10 } })).toEqual([]);
     const chosen: FilterChoice = { kind: 'values', key: 'brand', values: ['alva', 'gone'] };
-    expect(facetsOf({ brand: { alva: 10 } }, [chosen])).toMatchObject([
+    expect(buildFacets({ brand: { alva: 10 } }, [chosen])).toMatchObject([
       {
         values: [
           { value: 'alva', count: 10, selected: true },
@@ -97,18 +103,20 @@ describe('the facets of a result', () => {
     ]);
   });
 
-  it('offer attributes that much of the result has, and those chosen', () => {
+  it('facets offer attributes that much of the result has and those chosen', () => {
     const rare = { having: new Map([['fit', 2]]) };
-    expect(facetsOf({ fit: { slim: 2 } }, [], rare)).toEqual([]);
+    expect(buildFacets({ fit: { slim: 2 } }, [], rare)).toEqual([]);
     expect(
-      facetsOf({ fit: { slim: 2 } }, [{ kind: 'values', key: 'fit', values: ['slim'] }], rare),
+      buildFacets({ fit: { slim: 2 } }, [{ kind: 'values', key: 'fit', values: ['slim'] }], rare),
     ).toHaveLength(1);
   });
 
-  it('give numbers as a span with what is chosen of it', () => {
+  it('facets show numbers as a range with what is chosen of it', () => {
     const ranges = new Map([['width', { min: 10, max: 90 }]]);
     const having = new Map([['width', 9]]);
-    expect(facetsOf({}, [{ kind: 'range', key: 'width', min: 20, max: null }], { ranges, having })).toEqual([
+    expect(
+      buildFacets({}, [{ kind: 'range', key: 'width', min: 20, max: null }], { ranges, having }),
+    ).toEqual([
       {
         key: 'width',
         kind: 'range',
@@ -122,9 +130,9 @@ describe('the facets of a result', () => {
     ]);
   });
 
-  it('give standard sizes as values in the order of their numbers, with their unit', () => {
+  it('facets show standard sizes as values in numerical order with their unit', () => {
     const more = { having: new Map([['width', 10]]), distinct: new Map([['width', 3]]) };
-    expect(facetsOf({ width: { 205: 6, 95: 4 } }, [], more)).toMatchObject([
+    expect(buildFacets({ width: { 205: 6, 95: 4 } }, [], more)).toMatchObject([
       {
         kind: 'values',
         values: [
@@ -139,17 +147,21 @@ describe('the facets of a result', () => {
       distinct: new Map([['width', 60]]),
       ranges: new Map([['width', { min: 1, max: 90 }]]),
     };
-    expect(facetsOf({ width: { 205: 6, 95: 4 } }, [], many)).toMatchObject([{ kind: 'range' }]);
+    expect(buildFacets({ width: { 205: 6, 95: 4 } }, [], many)).toMatchObject([{ kind: 'range' }]);
   });
 
-  it('ask for the classes of labels first, the best class first', () => {
-    const facets = facetsOf({ brand: { alva: 4, b: 6 }, 'tyre-wet': { B: 4, A: 6 }, energy: { C: 1, A: 2 } });
+  it('facets show label classes first, the best class first', () => {
+    const facets = buildFacets({
+      brand: { alva: 4, b: 6 },
+      'tyre-wet': { B: 4, A: 6 },
+      energy: { C: 1, A: 2 },
+    });
     expect(facets.map(({ key }) => key)).toEqual(['energy', 'tyre-wet', 'brand']);
     expect(facets[1]).toMatchObject({ values: [{ value: 'A' }, { value: 'B' }] });
   });
 
-  it('go down the categories while only one has all, by pictures where each has one', () => {
-    expect(facetsOf({ category: { 1: 10, 2: 4, 3: 6, 4: 6 } })).toMatchObject([
+  it('facets descend the categories while only one has all, with pictures where each has one', () => {
+    expect(buildFacets({ category: { 1: 10, 2: 4, 3: 6, 4: 6 } })).toMatchObject([
       {
         key: 'category',
         kind: 'image',
@@ -161,20 +173,20 @@ describe('the facets of a result', () => {
     ]);
   });
 
-  it('keep at most two hundred values, those chosen first, and say how many there are', () => {
+  it('facets keep at most two hundred values, chosen ones first, and show the total', () => {
     const many = Object.fromEntries(Array.from({ length: 290 }, (_, place) => [`b${place}`, 290 - place]));
-    const [facet] = facetsOf({ brand: many }, [{ kind: 'values', key: 'brand', values: ['b289'] }]);
+    const [facet] = buildFacets({ brand: many }, [{ kind: 'values', key: 'brand', values: ['b289'] }]);
     const values = facet?.kind === 'values' ? facet.values.map(({ value }) => value) : [];
     expect(values).toHaveLength(200);
     expect(values.slice(0, 2)).toEqual(['b289', 'b0']);
     expect(facet).toMatchObject({ valueCount: 290 });
   });
 
-  it('find any of their values by its name, and keep those chosen', () => {
+  it('facets find any value by its name and keep those chosen', () => {
     const many = Object.fromEntries(Array.from({ length: 290 }, (_, place) => [`b${place}`, 290 - place]));
     const chosen: FilterChoice = { kind: 'values', key: 'brand', values: ['b7'] };
     const look = (text: string) => {
-      const [facet] = facetsOf({ brand: { ...many, alva: 1 } }, [chosen], {}, [{ key: 'brand', text }]);
+      const [facet] = buildFacets({ brand: { ...many, alva: 1 } }, [chosen], {}, [{ key: 'brand', text }]);
       return facet?.kind === 'values' && [facet.values.map(({ value }) => value), facet.valueCount];
     };
     expect(look('b28')).toEqual([
@@ -187,11 +199,11 @@ describe('the facets of a result', () => {
     expect(look('nobody')).toEqual([['b7'], 0]);
   });
 
-  it('stay when none of their values is called so', () => {
+  it('a facet stays when none of its values matches the name', () => {
     const looking = [{ key: 'brand', text: 'x' }];
-    expect(facetsOf({ brand: { alva: 4, bero: 6 } }, [], {}, looking)).toMatchObject([
+    expect(buildFacets({ brand: { alva: 4, bero: 6 } }, [], {}, looking)).toMatchObject([
       { key: 'brand', values: [], valueCount: 0 },
     ]);
-    expect(facetsOf({ brand: { alva: 10 } }, [], {}, looking)).toEqual([]);
+    expect(buildFacets({ brand: { alva: 10 } }, [], {}, looking)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
-import type { Looking } from '#forms/list-looking.ts';
-import { matching } from '#forms/matching-values.ts';
+import type { Looking } from '#forms/lists/list-looking.ts';
+import { filterMatchingValues } from '#forms/lists/matching-values.ts';
 import type { Facet, FacetValue, FilterChoice } from '#search/search.types.ts';
 import { formatNumber } from '#texts/format.ts';
 import { compareSizes } from '#texts/size-order.ts';
@@ -38,35 +38,35 @@ export type FacetInput = {
 /** The facets of a result for display: named, in their order, without those that cannot narrow it. */
 export function presentFacets(input: FacetInput): Facet[] {
   const { found, labels } = input;
-  const of = (key: string) => found.values.get(key) ?? new Map<string, number>();
+  const getCounts = (key: string) => found.values.get(key) ?? new Map<string, number>();
   const facets: (Facet | null)[] = [
-    categoryFacet(input),
-    classFacet(input, 'energy'),
-    classFacet(input, 'tyre-fuel'),
-    classFacet(input, 'tyre-wet'),
-    classFacet(input, 'tyre-noise'),
-    valuesFacet(input, 'size', of('size'), {
+    buildCategoryFacet(input),
+    buildClassFacet(input, 'energy'),
+    buildClassFacet(input, 'tyre-fuel'),
+    buildClassFacet(input, 'tyre-wet'),
+    buildClassFacet(input, 'tyre-noise'),
+    buildValuesFacet(input, 'size', getCounts('size'), {
       name: (size) => ({ label: size }),
       order: ([a], [b]) => compareSizes(a, b),
     }),
-    valuesFacet(input, 'colour', of('colour'), {
+    buildValuesFacet(input, 'colour', getCounts('colour'), {
       kind: 'colour',
       name: (family) => labels.colours.get(family) ?? { label: family },
     }),
-    valuesFacet(input, 'brand', of('brand'), {
+    buildValuesFacet(input, 'brand', getCounts('brand'), {
       name: (slug) => ({ label: labels.brandNames.get(slug) ?? slug }),
     }),
-    rangeFacet(input, 'price', labels.text('facet.price'), null),
-    ...attributeFacets(input),
-    valuesFacet(input, 'rating', of('rating'), {
+    buildRangeFacet(input, 'price', labels.text('facet.price'), null),
+    ...buildAttributeFacets(input),
+    buildValuesFacet(input, 'rating', getCounts('rating'), {
       kind: 'rating',
       name: (stars) => ({ label: labels.text('facet.rating.least', { stars: Number(stars) }) }),
       order: ([a], [b]) => Number(b) - Number(a),
     }),
-    valuesFacet(input, 'availability', of('availability'), {
+    buildValuesFacet(input, 'availability', getCounts('availability'), {
       name: () => ({ label: labels.text('facet.availability.in-stock') }),
     }),
-    valuesFacet(input, 'reduced', of('reduced'), {
+    buildValuesFacet(input, 'reduced', getCounts('reduced'), {
       name: () => ({ label: labels.text('facet.reduced.yes') }),
     }),
   ];
@@ -74,8 +74,8 @@ export function presentFacets(input: FacetInput): Facet[] {
 }
 
 /** Classes of the labels that the law asks for, the best first. */
-function classFacet(input: FacetInput, key: string): Facet | null {
-  return valuesFacet(input, key, input.found.values.get(key) ?? new Map(), {
+function buildClassFacet(input: FacetInput, key: string): Facet | null {
+  return buildValuesFacet(input, key, input.found.values.get(key) ?? new Map(), {
     name: (letter) => ({ label: letter }),
     order: ([a], [b]) => compareClasses(a, b),
   });
@@ -94,7 +94,7 @@ type Style = {
   readonly order?: (a: readonly [string, number], b: readonly [string, number]) => number;
 };
 
-function valuesFacet(input: FacetInput, key: string, counts: Counts, style: Style): Facet | null {
+function buildValuesFacet(input: FacetInput, key: string, counts: Counts, style: Style): Facet | null {
   const { filters, labels, found } = input;
   const choice = filters.find((one) => one.kind === 'values' && one.key === key);
   const chosen = new Set(choice?.kind === 'values' ? choice.values : []);
@@ -103,25 +103,25 @@ function valuesFacet(input: FacetInput, key: string, counts: Counts, style: Styl
   const entries = [...all].filter(([value, count]) => count > 0 || chosen.has(value));
   const narrows = entries.length > 1 || entries.some(([, count]) => count < found.total);
   if (chosen.size === 0 && !(narrows && entries.length > 0)) return null;
-  const chosenFirst = (value: string) => (chosen.has(value) ? 0 : 1);
+  const rankChosenFirst = (value: string) => (chosen.has(value) ? 0 : 1);
   const byCount = entries.toSorted(
-    ([a, m], [b, n]) => chosenFirst(a) - chosenFirst(b) || n - m || (a < b ? -1 : 1),
+    ([a, m], [b, n]) => rankChosenFirst(a) - rankChosenFirst(b) || n - m || (a < b ? -1 : 1),
   );
-  const matches = matchesOf(input, key, byCount, style);
+  const matches = filterMatches(input, key, byCount, style);
   const listed = matches ? [...byCount.filter(([value]) => chosen.has(value)), ...matches] : byCount;
   const kept = [...new Set(listed)].filter(([value], index) => index < MAX_VALUES || chosen.has(value));
   const values = (style.order ? kept.sort(style.order) : kept).map(([value, count]): FacetValue => {
     const { label, hex = null, picture = null } = style.name(value);
     return { value, label, count, selected: chosen.has(value), hex, picture };
   });
-  const label = style.label ?? facetLabel(labels, key);
+  const label = style.label ?? getFacetLabel(labels, key);
   return { key, kind: style.kind ?? 'values', label, values, valueCount: (matches ?? entries).length };
 }
 
 type Entry = readonly [value: string, count: number];
 
 /** The values of a facet that contain the search words; null: no words were entered. */
-function matchesOf(
+function filterMatches(
   { looking }: FacetInput,
   key: string,
   entries: readonly Entry[],
@@ -130,10 +130,10 @@ function matchesOf(
   const text = looking.find((one) => one.key === key)?.text;
   if (!text) return null;
   const named = entries.map((entry) => ({ entry, label: name(entry[0]).label }));
-  return matching(named, text).map(({ entry }) => entry);
+  return filterMatchingValues(named, text).map(({ entry }) => entry);
 }
 
-function facetLabel(labels: Labels, key: string): string {
+function getFacetLabel(labels: Labels, key: string): string {
   switch (key) {
     case 'category':
     case 'size':
@@ -152,7 +152,7 @@ function facetLabel(labels: Labels, key: string): string {
   }
 }
 
-function rangeFacet(input: FacetInput, key: string, label: string, unit: string | null): Facet | null {
+function buildRangeFacet(input: FacetInput, key: string, label: string, unit: string | null): Facet | null {
   const choice = input.filters.find((one) => one.kind === 'range' && one.key === key);
   const range = input.found.ranges.get(key);
   const chosenMin = choice?.kind === 'range' ? choice.min : null;
@@ -164,20 +164,20 @@ function rangeFacet(input: FacetInput, key: string, label: string, unit: string 
 }
 
 /** Children of the category that narrow it; while a single child has all the products, its children instead. */
-function categoryFacet(input: FacetInput): Facet | null {
+function buildCategoryFacet(input: FacetInput): Facet | null {
   const { found, labels, filters } = input;
   const counts = found.values.get('category') ?? new Map<string, number>();
   const choice = filters.find((one) => one.key === 'category');
   const chosen = new Set(choice?.kind === 'values' ? choice.values : []);
   const count = (id: number) => counts.get(String(id)) ?? 0;
-  const childrenOf = (parent: number | null) =>
+  const listChildren = (parent: number | null) =>
     [...labels.categories.values()].filter((one) => one.parentId === parent && count(one.id) > 0);
-  let offered = childrenOf(input.categoryId);
+  let offered = listChildren(input.categoryId);
   const seen = new Set<number>();
   while (offered.length === 1 && offered[0] && !seen.has(offered[0].id)) {
     const [only] = offered;
     seen.add(only.id);
-    const below = childrenOf(only.id);
+    const below = listChildren(only.id);
     if (below.length === 0) break;
     offered = below;
   }
@@ -185,7 +185,7 @@ function categoryFacet(input: FacetInput): Facet | null {
   for (const value of chosen)
     if (labels.categories.has(Number(value))) shown.set(value, count(Number(value)));
   const picturesOf = [...shown.keys()].map((value) => labels.categories.get(Number(value))?.picture ?? null);
-  return valuesFacet(input, 'category', shown, {
+  return buildValuesFacet(input, 'category', shown, {
     // a mix of values with and without a picture would look broken
     kind: picturesOf.every((picture) => picture !== null) ? 'image' : 'values',
     name: (value) => {
@@ -196,13 +196,13 @@ function categoryFacet(input: FacetInput): Facet | null {
 }
 
 /** Attributes that most of the hits have, in the order of the definitions; chosen ones always. */
-function attributeFacets(input: FacetInput): Facet[] {
+function buildAttributeFacets(input: FacetInput): Facet[] {
   const { found, labels, filters } = input;
   const chosen = new Set(filters.map(({ key }) => key));
   const offered = [...labels.attributes.values()].filter(
     ({ key }) => chosen.has(key) || (found.having.get(key) ?? 0) >= Math.max(1, found.total * COMMON_SHARE),
   );
-  const facets = offered.flatMap((definition) => attributeFacet(input, definition) ?? []);
+  const facets = offered.flatMap((definition) => buildAttributeFacet(input, definition) ?? []);
   let free = MAX_ATTRIBUTES - facets.filter(({ key }) => chosen.has(key)).length;
   return facets.filter(({ key }) => {
     if (chosen.has(key)) return true;
@@ -212,44 +212,44 @@ function attributeFacets(input: FacetInput): Facet[] {
 }
 
 /** Standard sizes as values to choose from, in their order; other numbers, and a choice of bounds, as a range. */
-function numberFacet(input: FacetInput, { key, label, unit }: AttributeDefinition): Facet | null {
+function buildNumberFacet(input: FacetInput, { key, label, unit }: AttributeDefinition): Facet | null {
   const { found, filters, labels } = input;
   const choice = filters.find((one) => one.key === key);
   const different = found.distinct.get(key) ?? 0;
   const isStandard = different > 0 && different <= STANDARD_SIZES;
-  if (choice?.kind === 'range' || (!isStandard && !choice)) return rangeFacet(input, key, label, unit);
-  return valuesFacet(input, key, found.values.get(key) ?? new Map(), {
+  if (choice?.kind === 'range' || (!isStandard && !choice)) return buildRangeFacet(input, key, label, unit);
+  return buildValuesFacet(input, key, found.values.get(key) ?? new Map(), {
     label,
-    name: (number) => ({ label: sizeLabel(number, unit, labels) }),
+    name: (number) => ({ label: formatSize(number, unit, labels) }),
     order: ([a], [b]) => Number(a) - Number(b),
   });
 }
 
 /** "205 mm" as the language writes it. */
-function sizeLabel(number: string, unit: string | null, { locale, text }: Labels): string {
+function formatSize(number: string, unit: string | null, { locale, text }: Labels): string {
   if (Number.isNaN(Number(number))) return number;
   const written = formatNumber(Number(number), locale);
   if (unit === null) return written;
   return `${written}\u00a0${unit === 'inch' ? text('attribute.unit.inch') : unit}`;
 }
 
-function attributeFacet(input: FacetInput, definition: AttributeDefinition): Facet | null {
+function buildAttributeFacet(input: FacetInput, definition: AttributeDefinition): Facet | null {
   const { key, label, options, valueType } = definition;
-  if (valueType === 'number') return numberFacet(input, definition);
+  if (valueType === 'number') return buildNumberFacet(input, definition);
   const counts = input.found.values.get(key) ?? new Map<string, number>();
-  const labelOf = (option: string) =>
+  const getOptionLabel = (option: string) =>
     valueType === 'boolean' && (option === YES || option === NO)
       ? input.labels.text(`attribute.value.${option}`)
       : (options.get(option) ?? option);
-  const labels = [...counts.keys()].map(labelOf);
+  const labels = [...counts.keys()].map(getOptionLabel);
   const isChosen = input.filters.some((one) => one.key === key);
   if (!isChosen && labels.length > STANDARD_SIZES && labels.every((one) => BARE_NUMBER.test(one)))
     return null;
-  return valuesFacet(input, key, counts, {
+  return buildValuesFacet(input, key, counts, {
     label,
-    name: (option) => ({ label: labelOf(option) }),
+    name: (option) => ({ label: getOptionLabel(option) }),
     ...(labels.every((one) => AMOUNT.test(one)) && {
-      order: ([a], [b]) => compareSizes(labelOf(a), labelOf(b)),
+      order: ([a], [b]) => compareSizes(getOptionLabel(a), getOptionLabel(b)),
     }),
   });
 }

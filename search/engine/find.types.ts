@@ -1,4 +1,4 @@
-import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import type { Sort } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import type { TermGroup } from './plan.types.ts';
 

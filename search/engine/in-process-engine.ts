@@ -31,22 +31,22 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
     onFailed: (error) => log.error({ err: error }, 'search could not read the catalogue'),
   });
   queue.rebuild();
-  const built = queue.settled();
+  const built = queue.waitUntilSettled();
   const unsubscribe = listenToChanges(events, queue);
-  const first = () => Promise.race([built, wait(WAIT_MS, undefined, { ref: false })]);
+  const waitForFirst = () => Promise.race([built, wait(WAIT_MS, undefined, { ref: false })]);
   return {
     async search(query) {
-      await first();
+      await waitForFirst();
       return core.search(query);
     },
     async suggest(query) {
-      await first();
+      await waitForFirst();
       return core.suggest(query);
     },
-    ready: () => built,
-    changed: (tenantId, productIds) => queue.changed(tenantId, productIds),
+    waitUntilReady: () => built,
+    reportChanges: (tenantId, productIds) => queue.reportChanges(tenantId, productIds),
     rebuild: () => queue.rebuild(),
-    settled: () => queue.settled(),
+    waitUntilSettled: () => queue.waitUntilSettled(),
     async close() {
       unsubscribe();
       await queue.stop();

@@ -1,5 +1,5 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
-import { attributeFact, NO, YES } from './attribute-values.rules.ts';
+import { NO, readAttributeFact, YES } from './attribute-values.rules.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { Labels } from './labels.ts';
 
@@ -38,14 +38,14 @@ export class LabelWords<Word> {
   constructor(tenants: ReadonlyMap<string, Labels>, read: (text: string) => readonly Word[]) {
     const [labels] = tenants.values();
     this.#labels = labels;
-    this.#categories = new Map([...tenants].map(([id, own]) => [id, namesOfOneThing(own)]));
+    this.#categories = new Map([...tenants].map(([id, own]) => [id, mapSharedNames(own)]));
     this.#read = read;
     for (const [key, definition] of labels?.attributes ?? [])
-      this.#attributes.set(key, { part: partOf(key, definition), definition, known: new Map() });
+      this.#attributes.set(key, { part: getWordPart(key, definition), definition, known: new Map() });
   }
 
   /** Adds the names of a product's categories, brand and colours to a list, some several times. */
-  keywords({ listings, brandId, variants }: ProductDocument, words: List<Word>): void {
+  addKeywords({ listings, brandId, variants }: ProductDocument, words: List<Word>): void {
     for (const [tenantId, categories] of this.#categories)
       for (const id of listings.get(tenantId)?.categoryIds ?? [])
         addAll(words, this.#readKept(categories.get(id) ?? ''));
@@ -60,17 +60,17 @@ export class LabelWords<Word> {
   }
 
   /** Adds the words of a product's attributes to three lists. */
-  attributes(stored: ProductDocument['attributes'], words: AttributeWords<Word>): void {
+  addAttributeWords(stored: ProductDocument['attributes'], words: AttributeWords<Word>): void {
     for (const key in stored) {
       const attribute = this.#attributes.get(key);
-      if (attribute) addAll(words[attribute.part], this.#wordsOf(attribute, stored[key]));
+      if (attribute) addAll(words[attribute.part], this.#getWords(attribute, stored[key]));
     }
   }
 
-  #wordsOf({ definition, known }: Attribute<Word>, stored: unknown): readonly Word[] {
+  #getWords({ definition, known }: Attribute<Word>, stored: unknown): readonly Word[] {
     const before = known.get(stored);
     if (before) return before;
-    const words = wordsOfValue(definition, stored).flatMap((text) => this.#readKept(text));
+    const words = listValueWords(definition, stored).flatMap((text) => this.#readKept(text));
     if (typeof stored === 'object') return words;
     if (known.size >= MOST_KEPT) known.clear();
     known.set(stored, words);
@@ -95,7 +95,7 @@ function addAll<Word>(list: List<Word>, words: readonly Word[]): void {
 const KIND =
   /^(?:product|artikel)[ _-]?(?:type?|art|soort|typ)$|^(?:soort|type) (?:product|artikel)$|^type (?:de |d’|d')(?:produit|article)$|^(?:item|article) type$/i;
 
-function partOf(key: string, { valueType, label }: AttributeDefinition): keyof AttributeWords<unknown> {
+function getWordPart(key: string, { valueType, label }: AttributeDefinition): keyof AttributeWords<unknown> {
   if (key === 'material' || valueType === 'composition') return 'materials';
   return KIND.test(label) ? 'kinds' : 'attributes';
 }
@@ -103,13 +103,13 @@ function partOf(key: string, { valueType, label }: AttributeDefinition): keyof A
 /** "T-shirts & tops": an article in it is one or the other, so the name says nothing about it. */
 const LISTS_THINGS = /[&,+]| (?:en|und|et|and) /;
 
-function namesOfOneThing({ categories }: Labels): ReadonlyMap<number, string> {
+function mapSharedNames({ categories }: Labels): ReadonlyMap<number, string> {
   const names = [...categories].map(([id, { name }]) => [id, name] as const);
   return new Map(names.filter(([, name]) => !LISTS_THINGS.test(name)));
 }
 
-function wordsOfValue(definition: AttributeDefinition, stored: unknown): readonly string[] {
-  const fact = attributeFact(stored, definition.valueType);
+function listValueWords(definition: AttributeDefinition, stored: unknown): readonly string[] {
+  const fact = readAttributeFact(stored, definition.valueType);
   if (!fact) return [];
   if (fact.kind === 'number') return definition.unit ? [`${fact.value} ${definition.unit}`] : [];
   if (fact.options.includes(YES)) return [definition.label];

@@ -1,12 +1,12 @@
 import {
   type AttributeDefinition,
-  definitionsOf,
+  buildDefinitions,
   SHEET_GROUP,
 } from '#commerce/range/catalogue/attribute.rules.ts';
-import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
-import { type Locale, languageOf } from '#tenants/tenant.ts';
+import { createSpeller } from '#commerce/range/catalogue/spelling.rules.ts';
+import { getLanguage, type Locale } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 import type { ReadRows } from './document.types.ts';
 
 export type LabelledCategory = {
@@ -40,13 +40,13 @@ export type Labels = {
  * The name of the index of a language's texts as a pack reads them: "nl", or "nl:en" for Dutch texts by English
  * rules.
  */
-export function indexKeyOf({ locale, pack }: Pick<Labels, 'locale' | 'pack'>): string {
-  const language = languageOf(locale);
+export function buildIndexKey({ locale, pack }: Pick<Labels, 'locale' | 'pack'>): string {
+  const language = getLanguage(locale);
   return pack === undefined || pack === language ? language : `${language}:${pack}`;
 }
 
 /** The language of an index's texts, and the one whose rules they are read by. */
-export function languagesOfKey(key: string): { readonly language: string; readonly pack: string } {
+export function parseIndexKey(key: string): { readonly language: string; readonly pack: string } {
   const [language = '', pack = language] = key.split(':');
   return { language, pack };
 }
@@ -76,9 +76,9 @@ export async function readLabels(
   { locale, pack }: Pick<Labels, 'locale' | 'pack'>,
   onFault: (fault: object) => void,
 ): Promise<Labels> {
-  const language = languageOf(locale);
-  const write = spelling(locale);
-  const texts = await textsFor(locale, onFault);
+  const language = getLanguage(locale);
+  const write = createSpeller(locale);
+  const texts = await loadTranslator(locale, onFault);
   const brands = await read<{ brand_id: number; slug: string; name: string }>(
     'select brand_id, slug, name from brand',
     [],
@@ -91,7 +91,7 @@ export async function readLabels(
   );
   const named = await readColours(read, language);
   const colourNames = named.map(({ family, name }) => ({ family, name: write(name) }));
-  const label = (family: string) => {
+  const formatFamily = (family: string) => {
     const known = FAMILIES.find((one) => one === family);
     return known ? texts.text(`facet.colour.${known}`) : family;
   };
@@ -100,7 +100,7 @@ export async function readLabels(
     pack,
     brands: new Map(brands.map(({ brand_id, ...brand }) => [brand_id, brand])),
     brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
-    colours: new Map(named.map(({ family, hex }) => [family, { label: label(family), hex }])),
+    colours: new Map(named.map(({ family, hex }) => [family, { label: formatFamily(family), hex }])),
     colourNames,
     attributes: await readAttributes(read, language, write),
     categories: new Map(categories.map((row) => [row.id, { ...row, name: write(row.name) }])),
@@ -142,7 +142,7 @@ async function readAttributes(
     [language],
   );
   return new Map(
-    definitionsOf(definitions, options, write).map((definition) => [definition.key, definition]),
+    buildDefinitions(definitions, options, write).map((definition) => [definition.key, definition]),
   );
 }
 /** by tenant, then by locale */

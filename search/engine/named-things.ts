@@ -4,18 +4,18 @@ import type { LabelledCategory, Labels } from './labels.ts';
 import type { NamedThings } from './plan.types.ts';
 
 /** The things that words can name for a tenant in one of its locales. */
-export function namedThings(labels: Labels, tenantId: string, index: CatalogueIndex): NamedThings {
+export function collectNamedThings(labels: Labels, tenantId: string, index: CatalogueIndex): NamedThings {
   const families = [...labels.colours].map(([family, { label }]) => ({ family, name: label }));
   return {
     brands: [...labels.brands.values()],
     categories: [...labels.categories.values()].map((category) => ({
       categoryId: category.id,
       name: category.name,
-      trail: trailOf(category, labels),
-      products: index.productsIn(tenantId, category.id),
+      trail: formatTrail(category, labels),
+      products: index.countProducts(tenantId, category.id),
     })),
     colours: [...families, ...labels.colourNames],
-    sizes: index.sizes(tenantId).toSorted(compareSizes),
+    sizes: index.listSizes(tenantId).toSorted(compareSizes),
     measured: [...labels.attributes.values()].flatMap(({ key, label, unit, valueType }) =>
       valueType === 'number' && unit !== null ? { key, label, unit } : [],
     ),
@@ -26,22 +26,22 @@ export function namedThings(labels: Labels, tenantId: string, index: CatalogueIn
 }
 
 /** Names of the categories above this one, from the root, for display. */
-export function trailOf(category: LabelledCategory, labels: Labels): string {
-  return wayTo(category, labels)
+export function formatTrail(category: LabelledCategory, labels: Labels): string {
+  return listAncestors(category, labels)
     .map(({ name }) => name)
     .join(' › ');
 }
 
 /** Id of the root above the category; its own where it is one. */
-export function departmentOf(category: LabelledCategory, labels: Labels): number {
-  return wayTo(category, labels)[0]?.id ?? category.id;
+export function findDepartment(category: LabelledCategory, labels: Labels): number {
+  return listAncestors(category, labels)[0]?.id ?? category.id;
 }
 
 /** The path from the root to the category's parent. */
-function wayTo(category: LabelledCategory, labels: Labels): LabelledCategory[] {
+function listAncestors(category: LabelledCategory, labels: Labels): LabelledCategory[] {
   const way: LabelledCategory[] = [];
-  const above = (id: number | null) => (id === null ? undefined : labels.categories.get(id));
-  for (let one = above(category.parentId); one && way.length < MAX_DEPTH; one = above(one.parentId))
+  const findParent = (id: number | null) => (id === null ? undefined : labels.categories.get(id));
+  for (let one = findParent(category.parentId); one && way.length < MAX_DEPTH; one = findParent(one.parentId))
     way.unshift(one);
   return way;
 }

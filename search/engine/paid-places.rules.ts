@@ -7,7 +7,7 @@ const PLACES = [3, 8];
  * @param ranked the first `page * pageSize + paid.length` or more articles in their order, including paid ones; those
  *   of earlier pages in any order
  */
-export function pageWithPaidPlaces(
+export function insertPaidPlaces(
   ranked: readonly number[],
   paid: readonly number[],
   page: { readonly page: number; readonly pageSize: number },

@@ -35,16 +35,16 @@ export function findPartly(
 ): Partly {
   if (request.least !== undefined) return { found, complete: request.least < 1 ? 0 : null };
   const count = { limit: 0, unordered: 0, counting: 'nothing' } as const;
-  const totalOf = (least: number) =>
+  const countTotal = (least: number) =>
     (wider === request && least === 1 ? found : find({ ...wider, ...count, least })).total;
   const wouldMix = request.sort !== 'popularity' && found.total > 0;
   if (!mayLack(request.groups) || wouldMix || found.total >= ENOUGH) return { found, complete: null };
-  const all = totalOf(1);
+  const all = countTotal(1);
   const fill = request.groups.some(({ required, isCount }) => required && isCount) ? OF_A_COUNT : ENOUGH;
   if (all === 0 || all >= fill) return { found, complete: null };
   const isOfThing = request.groups.some(({ required, isThing }) => required && isThing);
-  const leastOfAll = () => (isOfThing && totalOf(LEAST) < FEW ? LEAST_OF_FEW : LEAST);
-  const least = PARTIAL.find((share) => totalOf(share) >= ENOUGH) ?? leastOfAll();
+  const chooseLeast = () => (isOfThing && countTotal(LEAST) < FEW ? LEAST_OF_FEW : LEAST);
+  const least = PARTIAL.find((share) => countTotal(share) >= ENOUGH) ?? chooseLeast();
   // though the filters leave no more than these, the counts of other values are of what choosing them would find
   const partly = find({ ...request, least });
   return { found: partly, complete: partly.total > found.total ? found.total : null, least };
@@ -54,8 +54,8 @@ export function findPartly(
  * A plan for words that no article has all of: by most of their weight. A word for a thing must describe the article
  * itself: a skirt that goes with shoes is no shoe. Null for a single word.
  */
-export function partialPlan(plan: QueryPlan, least = LEAST): QueryPlan | null {
-  return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(asTold), least } : null;
+export function buildPartialPlan(plan: QueryPlan, least = LEAST): QueryPlan | null {
+  return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(requireTold), least } : null;
 }
 
 /** A size of two numbers, as tyres have it: 205/55. */
@@ -71,7 +71,7 @@ function mayLack(groups: readonly TermGroup[]): boolean {
   return required.length > 1 && !isExact;
 }
 
-function asTold(group: TermGroup): TermGroup {
+function requireTold(group: TermGroup): TermGroup {
   if (!group.isThing || !group.required) return group;
   return { ...group, alternatives: group.alternatives.map((one) => ({ ...one, told: true })) };
 }

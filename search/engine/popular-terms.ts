@@ -37,22 +37,22 @@ export async function readPopularTerms(
       order by count(*) desc, t.term limit $4`,
     [tenantIds, now / 1000 - DAYS * 86_400, LEAST_VISITORS, MOST_TERMS],
   );
-  const terms = rows.map((row) => ({ ...row, key: popularKey(row.tenant_id, row.language) }));
+  const terms = rows.map((row) => ({ ...row, key: buildPopularKey(row.tenant_id, row.language) }));
   return new Map(
     [...Map.groupBy(terms, ({ key }) => key)].map(([key, own]) => [
       key,
-      own.map(({ term }) => ({ term, folded: folded(term) })),
+      own.map(({ term }) => ({ term, folded: foldTyped(term) })),
     ]),
   );
 }
 
-export function popularKey(tenantId: string, language: string): string {
+export function buildPopularKey(tenantId: string, language: string): string {
   return `${tenantId} ${language}`;
 }
 
 /** Popular terms that continue the typed text, the most searched first. */
-export function popularFor(terms: readonly PopularTerm[], typed: string, limit: number): string[] {
-  const begun = folded(typed);
+export function filterPopularTerms(terms: readonly PopularTerm[], typed: string, limit: number): string[] {
+  const begun = foldTyped(typed);
   const found: string[] = [];
   for (const { term, folded: known } of terms) {
     if (found.length === limit) break;
@@ -61,6 +61,6 @@ export function popularFor(terms: readonly PopularTerm[], typed: string, limit: 
   return found;
 }
 
-function folded(text: string): string {
+function foldTyped(text: string): string {
   return fold(text.trimStart()).replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaults } from '#tenants/defaults.ts';
-import { quality, type Signals } from './ranking.rules.ts';
+import { computeQuality, type Signals } from './ranking.rules.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const { ranking } = defaults;
@@ -16,35 +16,39 @@ const best: Omit<Signals, 'available'> = {
   ...{ popularity: 1_000_000, rating: 500, ratingCount: 10_000, releasedAt: NOW },
 };
 
-it('of two articles that fit alike the sold-out one comes after, whatever speaks for it', () => {
+it('a sold-out article comes after an equally relevant one, whatever its merits', () => {
   fc.assert(
     fc.property(signals, signals, (there, gone) => {
       const [first, second] = [
         { ...there, available: true },
         { ...gone, available: false },
       ];
-      expect(quality(ranking, first, NOW)).toBeGreaterThan(quality(ranking, second, NOW));
+      expect(computeQuality(ranking, first, NOW)).toBeGreaterThan(computeQuality(ranking, second, NOW));
     }),
   );
 });
 
-it('among sold-out articles the better one comes first', () => {
+it('the better one of two sold-out articles comes first', () => {
   fc.assert(
     fc.property(signals, (other) => {
-      const [first, second] = [best, other].map((one) => quality(ranking, { ...one, available: false }, NOW));
+      const [first, second] = [best, other].map((one) =>
+        computeQuality(ranking, { ...one, available: false }, NOW),
+      );
       expect(first).toBeGreaterThanOrEqual(second ?? 0);
     }),
   );
 });
 
-it('one whose words fit far better stays before: it sinks by less than a quarter of its worth', () => {
-  const [there, gone] = [true, false].map((available) => quality(ranking, { ...best, available }, NOW));
+it('a much better match stays ahead: a sold-out article loses less than a quarter of its score', () => {
+  const [there, gone] = [true, false].map((available) =>
+    computeQuality(ranking, { ...best, available }, NOW),
+  );
   expect((gone ?? 0) * 4).toBeGreaterThan(there ?? 0);
 });
 
-it('a tenant that does not weigh it lets nothing sink', () => {
+it('a tenant that gives no weight to availability lets nothing sink', () => {
   const even = { ...ranking, availability: 0 };
-  expect(quality(even, { ...best, available: false }, NOW)).toBe(
-    quality(even, { ...best, available: true }, NOW),
+  expect(computeQuality(even, { ...best, available: false }, NOW)).toBe(
+    computeQuality(even, { ...best, available: true }, NOW),
   );
 });

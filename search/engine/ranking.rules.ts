@@ -25,15 +25,15 @@ export function isTold({ inName, inKeywords, inAttributes }: Places): boolean {
 export const MAX_IN_DESCRIPTION = 3;
 
 /** BM25F with one saturation for all fields (Robertson, Zaragoza, Taylor 2004), without the word's rarity. */
-export function placesScore(settings: RankingSettings, places: Places): number {
+export function scorePlaces(settings: RankingSettings, places: Places): number {
   const { inName, isHead, inKeywords, inAttributes, inDescription, nameLength } = places;
   const weight =
-    (inName ? settings.name * (isHead ? 1 + settings.head : 1) * byLength(nameLength, NAMES) : 0) +
+    (inName ? settings.name * (isHead ? 1 + settings.head : 1) * normalizeByLength(nameLength, NAMES) : 0) +
     (inKeywords ? settings.keywords : 0) +
     (inAttributes ? settings.attributes : 0) +
     settings.description *
       (inDescription / (inDescription + 1)) *
-      byLength(places.descriptionLength, DESCRIPTIONS);
+      normalizeByLength(places.descriptionLength, DESCRIPTIONS);
   return weight / (weight + SATURATION);
 }
 
@@ -43,12 +43,12 @@ const NAMES = { typical: 6, counts: 0.6 };
 const DESCRIPTIONS = { typical: 30, counts: 0.85 };
 
 /** Normalises by length as BM25 does. */
-function byLength(length: number, { typical, counts }: typeof NAMES): number {
+function normalizeByLength(length: number, { typical, counts }: typeof NAMES): number {
   return length === 0 ? 1 : 1 / (1 - counts + (counts * length) / typical);
 }
 
 /** The weight of a word: ln(1 + (N − n + ½) / (n + ½)), as in BM25. @param products with the word */
-export function rarity(products: number, all: number): number {
+export function computeRarity(products: number, all: number): number {
   const having = Math.min(products, all);
   return Math.log(1 + (all - having + 0.5) / (having + 0.5));
 }
@@ -70,7 +70,7 @@ const PRIOR_STARS = 3.8;
 const MOST_POPULAR = 100_000;
 
 /** The signals of the article itself, each part from 0 to its weight. */
-export function qualityParts(settings: RankingSettings, signals: Signals, now: number) {
+export function computeQualityParts(settings: RankingSettings, signals: Signals, now: number) {
   const { popularity, available, rating, ratingCount, releasedAt } = signals;
   const count = rating === null ? 0 : ratingCount;
   const stars = (PRIOR_RATINGS * PRIOR_STARS + (count * (rating ?? 0)) / 100) / (PRIOR_RATINGS + count);
@@ -89,20 +89,20 @@ export function qualityParts(settings: RankingSettings, signals: Signals, now: n
  * articles that match equally well it comes second, whatever its other signals; one that matches far better stays
  * first.
  */
-export function quality(settings: RankingSettings, signals: Signals, now: number): number {
-  const { popularity, availability, rating, novelty } = qualityParts(settings, signals, now);
+export function computeQuality(settings: RankingSettings, signals: Signals, now: number): number {
+  const { popularity, availability, rating, novelty } = computeQualityParts(settings, signals, now);
   const sum = 1 + popularity + availability + rating + novelty;
-  return signals.available || settings.availability === 0 ? sum : sunk(settings, sum);
+  return signals.available || settings.availability === 0 ? sum : scaleDown(settings, sum);
 }
 
 /**
  * The factor of an available article that is sold out in what a list is narrowed to, a colour or a size: what it would
  * be if nothing of it were there. @param available its factor as it is
  */
-export function qualityIfSoldOut(settings: RankingSettings, available: number): number {
-  return settings.availability === 0 ? available : sunk(settings, available - settings.availability);
+export function computeSoldOutQuality(settings: RankingSettings, available: number): number {
+  return settings.availability === 0 ? available : scaleDown(settings, available - settings.availability);
 }
 
-function sunk({ popularity, rating, novelty }: RankingSettings, sum: number): number {
+function scaleDown({ popularity, rating, novelty }: RankingSettings, sum: number): number {
   return sum / (1 + popularity + rating + novelty);
 }

@@ -1,4 +1,4 @@
-import { tyreEfficiencyOf } from '#commerce/range/catalogue/product.service.ts';
+import { parseTyreEfficiency } from '#commerce/range/catalogue/product/product.service.ts';
 import type {
   DocumentListing,
   DocumentText,
@@ -78,16 +78,16 @@ const READ_TOGETHER = 2 ** 14;
  * The order to read products in: those imported together are read together, in the given order.
  * @param productIds by kind and brand
  */
-export function readingOrder(productIds: readonly number[], together = READ_TOGETHER): number[] {
+export function planReadingOrder(productIds: readonly number[], together = READ_TOGETHER): number[] {
   const byId = Float64Array.from(productIds).sort();
   const firsts = byId.filter((_, place) => place % together === 0);
   const parts = Array.from(firsts, (): number[] => []);
-  for (const id of productIds) parts[lastAtMost(firsts, id)]?.push(id);
+  for (const id of productIds) parts[findLastAtMost(firsts, id)]?.push(id);
   return parts.flat();
 }
 
 /** Place of the last of ascending numbers that is not above one; -1: all are. */
-function lastAtMost(numbers: Float64Array, most: number): number {
+function findLastAtMost(numbers: Float64Array, most: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -168,7 +168,7 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
   const texts = Map.groupBy(ofTexts, (row) => row.product_id);
   const variants = new Map(ofVariants.map((row) => [row.product_id, row.variants]));
   const listings = Map.groupBy(ofListings, (row) => row.product_id);
-  const offers = new Map(ofOffers.map((row) => [row.tenant_id, offersOf(row)]));
+  const offers = new Map(ofOffers.map((row) => [row.tenant_id, readOffers(row)]));
   const colours = new Map(ofColours.map((row) => [`${row.language} ${row.colour_key}`, row.name]));
   const families = new Map(ofColours.map((row) => [row.colour_key, row.family]));
   return products.map(({ product_id: id, sku, brand_id, energy_class, tyre, attributes }) => ({
@@ -176,26 +176,26 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
     sku: sku.toUpperCase(),
     brandId: brand_id,
     energyClass: energy_class,
-    ...tyreOf(tyre),
+    ...readTyre(tyre),
     attributes: isRecord(attributes) ? attributes : {},
     texts: new Map(
-      texts.get(id)?.map((row) => [row.language, withVariantWords(row, variants.get(id) ?? [], colours)]),
+      texts.get(id)?.map((row) => [row.language, addVariantWords(row, variants.get(id) ?? [], colours)]),
     ),
-    variants: (variants.get(id) ?? []).map((variant) => variantOf(variant, families)),
-    listings: listingsOf(listings.get(id) ?? [], offers),
+    variants: (variants.get(id) ?? []).map((variant) => readVariant(variant, families)),
+    listings: readListings(listings.get(id) ?? [], offers),
   }));
 }
 
 /** The classes that a tyre is chosen by; empty for other products. */
-function tyreOf(stored: unknown): Pick<ProductDocument, 'tyre'> {
-  const label = tyreEfficiencyOf(stored);
+function readTyre(stored: unknown): Pick<ProductDocument, 'tyre'> {
+  const label = parseTyreEfficiency(stored);
   if (!label) return {};
   const { fuelEfficiency, wetGrip, rollingNoiseClass } = label;
   return { tyre: { fuel: fuelEfficiency, wet: wetGrip, noise: rollingNoiseClass } };
 }
 
 /** Adds the options of the variants to the texts: the names of colours, 256 GB. */
-function withVariantWords(
+function addVariantWords(
   text: TextRow,
   variants: readonly Variant[],
   colours: ReadonlyMap<string, string | null>,
@@ -209,7 +209,7 @@ function withVariantWords(
   return { name, keywords: [keywords, ...words].join(' \n '), description };
 }
 
-function variantOf(
+function readVariant(
   [variantId, sku, gtin, mpn, size, colourKey]: Variant,
   families: ReadonlyMap<string, string>,
 ): DocumentVariant {
@@ -220,7 +220,7 @@ function variantOf(
   return { variantId, sku: sku.toUpperCase(), otherNumbers, colour, size };
 }
 
-function listingsOf(
+function readListings(
   rows: readonly ListingRow[],
   offers: ReadonlyMap<string, DocumentListing['offers']>,
 ): ReadonlyMap<string, DocumentListing> {
@@ -243,7 +243,7 @@ function listingsOf(
   );
 }
 
-function offersOf({ variant_ids, stocked }: OfferRow): DocumentListing['offers'] {
+function readOffers({ variant_ids, stocked }: OfferRow): DocumentListing['offers'] {
   return new Map(variant_ids.map((id, index) => [id, stocked[index] ?? false]));
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { buildSearchTenant } from '#commerce/range/search-api/search-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import type { ReadRows } from './document.types.ts';
@@ -19,7 +19,7 @@ const { rows: sold } = await database.pool.query<{ product_id: number }>(
 const ids = sold.map(({ product_id }) => Number(product_id));
 
 const errors: unknown[] = [];
-const quiet = () => {};
+const ignoreLog = () => {};
 /** while this is set, reading everything stops in its middle and waits: a third portion is not read before it is opened */
 let gate: { readonly reached: () => void; readonly opened: Promise<void> } | null = null;
 let portions = 0;
@@ -34,18 +34,23 @@ const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) => {
   return rows as Row[];
 };
 const options = {
-  tenants: tenants.map(searchTenantOf),
+  tenants: tenants.map(buildSearchTenant),
   read,
   batch: 20,
   events: createEvents(),
-  log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
+  log: {
+    debug: ignoreLog,
+    info: ignoreLog,
+    warn: ignoreLog,
+    error: (fields: object) => void errors.push(fields),
+  },
   now: () => Date.parse(NOW),
 };
 const engine = createInProcessEngine(options);
-await engine.ready();
+await engine.waitUntilReady();
 afterAll(() => engine.close());
 
-async function hits(text: string, asked = engine): Promise<number> {
+async function countHits(text: string, asked = engine): Promise<number> {
   const answer = await asked.search({
     tenantId: 'nl',
     locale: 'nl-NL',
@@ -62,7 +67,7 @@ async function hits(text: string, asked = engine): Promise<number> {
 }
 
 /** As an import does: the word is in the articles' names from now on. */
-async function nameWith(word: string, productIds: readonly number[]): Promise<void> {
+async function renameWith(word: string, productIds: readonly number[]): Promise<void> {
   await database.pool.query(
     `update product_text set name = name || ' ' || $1 where product_id = any($2::bigint[]) and language = 'nl'`,
     [word, productIds],
@@ -80,64 +85,64 @@ async function rebuildHalfway(): Promise<{ readonly open: () => void }> {
   return { open: opened.resolve };
 }
 
-describe('an index that is read anew while articles are written', () => {
-  it('never finds fewer than before, whether it was told of them or reads of them in the log', async () => {
+describe('an index rebuild while articles are written', () => {
+  it('a rebuild never finds fewer articles than before, whether announced or read from the log', async () => {
     const [told, untold] = [ids.slice(0, 8), ids.slice(8, 12)];
     const { open } = await rebuildHalfway();
     for (const id of told) {
-      await nameWith('zorgvuldig', [id]);
-      engine.changed('nl', [id]);
+      await renameWith('zorgvuldig', [id]);
+      engine.reportChanges('nl', [id]);
     }
-    await expect.poll(() => hits('zorgvuldig')).toBe(told.length);
+    await expect.poll(() => countHits('zorgvuldig')).toBe(told.length);
     // another process has written these, and nobody has said so yet
-    for (const id of untold) await nameWith('zorgvuldig', [id]);
+    for (const id of untold) await renameWith('zorgvuldig', [id]);
     open();
     const seen: number[] = [];
-    const settled = engine.settled().then(() => true);
-    while (!(await Promise.race([settled, hits('zorgvuldig').then((count) => void seen.push(count))])))
+    const settled = engine.waitUntilSettled().then(() => true);
+    while (!(await Promise.race([settled, countHits('zorgvuldig').then((count) => void seen.push(count))])))
       await new Promise((resolve) => setImmediate(resolve));
     expect(Math.min(...seen)).toBe(told.length);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    expect(await hits('zorgvuldig')).toBe(told.length + untold.length);
+    expect(await countHits('zorgvuldig')).toBe(told.length + untold.length);
     expect(errors).toEqual([]);
   });
 
-  it('forgets what was deleted meanwhile', async () => {
-    const before = await hits('');
+  it('a rebuild forgets what was deleted meanwhile', async () => {
+    const before = await countHits('');
     const gone = ids.at(-1);
     const { open } = await rebuildHalfway();
     await database.pool.query('delete from listing where product_id = $1', [gone]);
     open();
-    await engine.settled();
-    expect(await hits('')).toBe(before - 1);
+    await engine.waitUntilSettled();
+    expect(await countHits('')).toBe(before - 1);
   });
 });
 
-it('finds a word that is new to the catalogue as soon as its article was read', async () => {
-  await nameWith('kwispelkraag', ids.slice(0, 1));
-  engine.changed('nl', [ids[0] ?? 0]);
-  await engine.settled();
-  expect(await hits('kwispelkraag')).toBe(1);
+it('a new word is found as soon as its article was read', async () => {
+  await renameWith('kwispelkraag', ids.slice(0, 1));
+  engine.reportChanges('nl', [ids[0] ?? 0]);
+  await engine.waitUntilSettled();
+  expect(await countHits('kwispelkraag')).toBe(1);
 });
 
-describe('an index that takes in what an import has changed', () => {
-  it('answers between two portions, and does not keep questions waiting until all is taken in', async () => {
+describe('an index that absorbs an import', () => {
+  it('the index answers between two batches and does not wait until the import is absorbed', async () => {
     const patient = createInProcessEngine({ ...options, batch: 250 });
-    await patient.ready();
-    const all = await hits('', patient);
-    await nameWith('nogeens', ids);
-    patient.changed('nl', ids);
+    await patient.waitUntilReady();
+    const all = await countHits('', patient);
+    await renameWith('nogeens', ids);
+    patient.reportChanges('nl', ids);
     let isSettled = false;
-    const settled = patient.settled().then(() => {
+    const settled = patient.waitUntilSettled().then(() => {
       isSettled = true;
     });
     const seen = new Set<number>();
     while (!isSettled) {
-      seen.add(await hits('nogeens', patient));
+      seen.add(await countHits('nogeens', patient));
       await othersTurn();
     }
     await settled;
-    expect(await hits('nogeens', patient)).toBe(all);
+    expect(await countHits('nogeens', patient)).toBe(all);
     expect([...seen].filter((found) => found > 0 && found < all)).not.toEqual([]);
     await patient.close();
   });

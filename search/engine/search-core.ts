@@ -1,23 +1,23 @@
 import { setImmediate as rest } from 'node:timers/promises';
 import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 import type { Suggestions } from '#search/search.types.ts';
-import { type Locale, languageOf } from '#tenants/tenant.ts';
+import { getLanguage, type Locale } from '#tenants/tenant.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
-import { type ChangesSince, changesSince } from './changes-since.ts';
+import { type ChangesSince, openChangeReader } from './changes-since.ts';
 import { CompactIndex } from './compact/compact-index.ts';
 import { DictionaryKeeper } from './dictionary-keeper.ts';
 import type { ProductDocument, ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import type { Found } from './find.types.ts';
 import { KeptHits, MANY } from './kept-hits.ts';
-import { indexKeyOf, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
+import { buildIndexKey, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
 import { answerInAny } from './other-languages.ts';
-import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
-import { readDocuments, readingOrder, readProductIds } from './read-documents.ts';
+import { buildPopularKey, type PopularTerms, readPopularTerms } from './popular-terms.ts';
+import { planReadingOrder, readDocuments, readProductIds } from './read-documents.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
-import { countCategory, countEverything, suggestions } from './suggester.ts';
+import { buildSuggestions, countCategory, countEverything } from './suggester.ts';
 
 export type CoreOptions = {
   readonly tenants: readonly SearchTenant[];
@@ -69,7 +69,7 @@ export class SearchCore {
     const locales = options.tenants.flatMap((tenant) => tenant.locales);
     this.#scope = {
       tenantIds: options.tenants.map(({ id }) => id),
-      languages: [...new Set(locales.map(languageOf))],
+      languages: [...new Set(locales.map(getLanguage))],
     };
   }
 
@@ -82,7 +82,7 @@ export class SearchCore {
   async build(missed: () => readonly number[] = () => []): Promise<void> {
     const { read, tools, tenants } = this.#options;
     const builtAt = this.#options.now();
-    const log = await changesSince(read);
+    const log = await openChangeReader(read);
     const labels = await this.#readLabels();
     const sponsored = await readSponsored(read, this.#scope.tenantIds);
     const popular = await readPopularTerms(read, this.#scope.tenantIds, builtAt);
@@ -94,7 +94,7 @@ export class SearchCore {
     });
     await this.#fill(index);
     await index.seal(() => rest());
-    await this.#readAgain(index, await log.next());
+    await this.#readAgain(index, await log.readNext());
     const dictionaries = new DictionaryKeeper({ index, tenants, tools });
     for (const [tenantId, byLocale] of labels)
       for (const own of byLocale.values()) {
@@ -112,7 +112,7 @@ export class SearchCore {
 
   /** Adds the changes made meanwhile; when it returns, no other work has run since the last look. */
   async #catchUp(index: CompactIndex, log: ChangesSince, missed: () => readonly number[]): Promise<void> {
-    await this.#readAgain(index, await log.next());
+    await this.#readAgain(index, await log.readNext());
     for (let told = missed(); told.length > 0; told = missed()) await this.#readAgain(index, told);
   }
 
@@ -132,7 +132,7 @@ export class SearchCore {
     if ((this.size?.products ?? 0) < COUNTED_AHEAD_FROM) return;
     for (const { id: tenantId, locales } of this.#options.tenants)
       for (const locale of locales) {
-        const scope = this.#scopeOf({ tenantId, locale });
+        const scope = this.#findScope({ tenantId, locale });
         if (!scope) continue;
         countEverything(scope, { tenantId, now });
         await rest();
@@ -149,7 +149,7 @@ export class SearchCore {
     if ((this.size?.products ?? 0) < COUNTED_AHEAD_FROM) return;
     for (const { id: tenantId, locales } of this.#options.tenants)
       for (const locale of locales)
-        for (const text of this.#scopeOf({ tenantId, locale })?.dictionary.commonest(PHRASES_AHEAD) ?? []) {
+        for (const text of this.#findScope({ tenantId, locale })?.dictionary.commonest(PHRASES_AHEAD) ?? []) {
           this.suggest({ tenantId, locale, text, limit: 1, now });
           await rest();
         }
@@ -166,7 +166,7 @@ export class SearchCore {
       index.expect(numbered.slice(start, start + NUMBERED_AT_A_TIME));
       await rest();
     }
-    const inOrder = readingOrder(numbered);
+    const inOrder = planReadingOrder(numbered);
     const ahead: (() => Promise<unknown>)[] = [];
     for (let start = 0; start < inOrder.length; start += batch) {
       const ids = inOrder.slice(start, start + batch);
@@ -221,27 +221,29 @@ export class SearchCore {
 
   /** @returns null: the first reading has not finished */
   search(query: EngineQuery): EngineAnswer | null {
-    const scope = this.#scopeOf(query);
+    const scope = this.#findScope(query);
     if (!scope) return null;
     // there are countless searches, but few categories
     if (query.text === '') return this.#answers.get(query, () => answer(scope, query));
-    return answerInAny(scope, () => this.#inOtherLanguages(query, scope.labels), query);
+    return answerInAny(scope, () => this.#listOtherScopes(query, scope.labels), query);
   }
 
   /** The scopes of the tenant's other languages, which name filters and categories in the page's own. */
-  #inOtherLanguages({ tenantId }: EngineQuery, labels: Labels): SearchScope[] {
+  #listOtherScopes({ tenantId }: EngineQuery, labels: Labels): SearchScope[] {
     const known = [...(this.#state?.labels.get(tenantId)?.values() ?? [])];
     return known.flatMap((other) => {
       const scope =
-        indexKeyOf(other) === indexKeyOf(labels) ? null : this.#scopeOf({ tenantId, locale: other.locale });
+        buildIndexKey(other) === buildIndexKey(labels)
+          ? null
+          : this.#findScope({ tenantId, locale: other.locale });
       return scope ? { ...scope, labels } : [];
     });
   }
 
   /** @returns null: the first reading has not finished */
   suggest(query: SuggestQuery): Suggestions | null {
-    const scope = this.#scopeOf(query);
-    return scope && suggestions(scope, query);
+    const scope = this.#findScope(query);
+    return scope && buildSuggestions(scope, query);
   }
 
   /** For measurements; null: the first reading has not finished. */
@@ -249,22 +251,22 @@ export class SearchCore {
     return this.#state && { products: this.#state.index.products, bytes: this.#state.index.bytes };
   }
 
-  #scopeOf({ tenantId, locale }: { tenantId: string; locale: Locale }): SearchScope | null {
+  #findScope({ tenantId, locale }: { tenantId: string; locale: Locale }): SearchScope | null {
     const state = this.#state;
     const labels = state?.labels.get(tenantId)?.get(locale);
     if (!state || !labels) return null;
-    const language = languageOf(locale);
+    const language = getLanguage(locale);
     return {
-      index: indexKeyOf(labels),
+      index: buildIndexKey(labels),
       labels,
       dictionary: state.dictionaries.get(tenantId, labels),
       sponsored: state.sponsored.get(tenantId) ?? [],
-      popular: state.popular.get(popularKey(tenantId, language)) ?? [],
+      popular: state.popular.get(buildPopularKey(tenantId, language)) ?? [],
       find: (request) => state.index.find(request),
-      isSaidOfAny: (groups, productIds) => state.index.isSaidOfAny(indexKeyOf(labels), groups, productIds),
-      onlyMentioned: (groups) => state.index.onlyMentioned(indexKeyOf(labels), groups),
-      hitsOf: (term, count) => this.#hits.get(JSON.stringify([tenantId, locale, term]), count),
-      everything: (request) => this.#everything.get(request, () => state.index.find(request)),
+      isSaidOfAny: (groups, productIds) => state.index.isSaidOfAny(buildIndexKey(labels), groups, productIds),
+      listOnlyMentioned: (groups) => state.index.listOnlyMentioned(buildIndexKey(labels), groups),
+      countTermHits: (term, count) => this.#hits.get(JSON.stringify([tenantId, locale, term]), count),
+      countAll: (request) => this.#everything.get(request, () => state.index.find(request)),
     };
   }
 

@@ -1,16 +1,16 @@
-import { PAGE_SIZE, productList } from '#commerce/range/catalogue/listing.rules.ts';
+import { buildProductList, PAGE_SIZE } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { PlanReport } from '#search/search.types.ts';
-import { type Composed, compose, knownFilters } from './compose.ts';
+import { type Composed, compose, filterKnownChoices } from './compose.ts';
 import { EMPTY_PLAN, NOTHING_FOUND } from './empty.rules.ts';
 import type { EngineAnswer, EngineQuery } from './engine.types.ts';
 import { presentFacets } from './facets.rules.ts';
 import type { FindRequest, Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
-import { pageWithPaidPlaces } from './paid-places.rules.ts';
+import { insertPaidPlaces } from './paid-places.rules.ts';
 import { FEW, findPartly, type Partly } from './partial.ts';
 import type { Dictionary, QueryPlan } from './plan.types.ts';
 import type { PopularTerm } from './popular-terms.ts';
-import { understoodOf } from './understood.ts';
+import { describeUnderstood } from './understood.ts';
 
 /** A paid placement of a tenant that is not over yet. */
 export type Sponsored = {
@@ -34,37 +34,40 @@ export type SearchScope = {
   /** whether a word of these groups describes one of these products itself */
   isSaidOfAny(groups: QueryPlan['groups'], productIds: readonly number[]): boolean;
   /** words that describe no article itself, but occur in descriptions */
-  onlyMentioned(groups: QueryPlan['groups']): readonly string[];
+  listOnlyMentioned(groups: QueryPlan['groups']): readonly string[];
   /** the counts of everything, at most twenty minutes old: for suggestions */
-  everything(request: FindRequest): Found;
+  countAll(request: FindRequest): Found;
   /** number of hits of a suggested term, at most a minute old; a large one at most twenty */
-  hitsOf(term: string, count: () => number): number;
+  countTermHits(term: string, count: () => number): number;
 };
 
 /** Answers a question by the first reading of its words that has hits, with the visitor's filters. */
 export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   const begin = performance.now();
   const { dictionary, labels } = scope;
-  const asked = { categoryId: query.categoryId, filters: knownFilters(query.filters, labels) };
+  const asked = { categoryId: query.categoryId, filters: filterKnownChoices(query.filters, labels) };
   const plans = query.text === '' ? [EMPTY_PLAN] : dictionary.plans(query.text, { verbatim: query.verbatim });
-  const paid = paidFor(scope, query);
+  const paid = listPaidPlacements(scope, query);
   let first: QueryPlan | null = null;
   let weak: EngineAnswer | null = null;
   let tried = 0;
   for (const proposed of plans) {
     first ??= proposed;
     tried += 1;
-    const plan = winner(scope, query, proposed, asked);
+    const plan = chooseReading(scope, query, proposed, asked);
     const composed = compose(plan, asked);
-    const request = { ...requestOf(scope, query, plan, composed, paid), ...(query.verbatim && { least: 1 }) };
+    const request = {
+      ...buildRequest(scope, query, plan, composed, paid),
+      ...(query.verbatim && { least: 1 }),
+    };
     const found = scope.find(request);
-    const wider = withoutChoices(request, plan, asked);
+    const wider = removeVisitorFilters(request, plan, asked);
     if (!hasHits(scope, found, request, wider)) continue;
-    const isOther = missesTheThing(scope, query, plan, found);
+    const isOther = isThingMissing(scope, query, plan, found);
     const partly = isOther ? { found, complete: null } : findPartly(scope.find, found, request, wider);
     const answered = {
-      ...answerOf(scope, query, plan, composed, partly),
-      plan: query.explain ? reportOf(plan, tried, begin) : null,
+      ...buildAnswer(scope, query, plan, composed, partly),
+      plan: query.explain ? buildReport(plan, tried, begin) : null,
     };
     if (!isOther) return answered;
     weak ??= answered;
@@ -72,8 +75,8 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   if (weak) return weak;
   const typed = first ?? EMPTY_PLAN;
   return {
-    ...answerOf(scope, query, typed, compose(typed, asked), { found: NOTHING_FOUND, complete: null }),
-    plan: query.explain ? reportOf(typed, tried, begin) : null,
+    ...buildAnswer(scope, query, typed, compose(typed, asked), { found: NOTHING_FOUND, complete: null }),
+    plan: query.explain ? buildReport(typed, tried, begin) : null,
   };
 }
 
@@ -81,12 +84,12 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
  * Whether the words name a thing that none of the first hits is: a skirt that goes with "nette schoenen" is no shoe.
  * The visitor's later filters do not change it.
  */
-function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan, found: Found): boolean {
+function isThingMissing(scope: SearchScope, query: EngineQuery, plan: QueryPlan, found: Found): boolean {
   const required = plan.groups.filter((group) => group.required);
   if (required.length + plan.filters.length < 2 || plan.categoryId !== null) return false;
   const isFirst = query.page === 1 && query.sort === 'popularity';
   const isPlain = isFirst && query.categoryId === null && query.filters.length === 0;
-  const productIds = (isPlain ? found.top.slice(0, PAGE_SIZE) : firstOf(scope, query, plan).top).map(
+  const productIds = (isPlain ? found.top.slice(0, PAGE_SIZE) : findFirst(scope, query, plan).top).map(
     ({ productId }) => productId,
   );
   if (productIds.length === 0) return false;
@@ -97,14 +100,14 @@ function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan,
   return !required.some((group) => !unsaid.includes(group) && scope.dictionary.isThing(group));
 }
 
-function firstOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan): Found {
+function findFirst(scope: SearchScope, query: EngineQuery, plan: QueryPlan): Found {
   const first = { ...query, page: 1, sort: 'popularity' } as const;
-  const request = requestOf(scope, first, plan, compose(plan, { categoryId: null, filters: [] }), []);
+  const request = buildRequest(scope, first, plan, compose(plan, { categoryId: null, filters: [] }), []);
   return scope.find({ ...request, counting: 'nothing' });
 }
 
 /** Of two readings of the same words the one that finds enough. The visitor's later filters do not change it. */
-function winner(
+function chooseReading(
   scope: SearchScope,
   query: EngineQuery,
   plan: QueryPlan,
@@ -112,7 +115,7 @@ function winner(
 ): QueryPlan {
   if (!plan.unless) return plan;
   const other = plan.unless.plan;
-  const [own, others] = [plan, other].map((one) => countOf(scope, query, one, categoryId)) as [
+  const [own, others] = [plan, other].map((one) => countFound(scope, query, one, categoryId)) as [
     number,
     number,
   ];
@@ -125,13 +128,18 @@ function isScarceBrand({ categoryId, filters }: QueryPlan, count: number): boole
   return isBrand && categoryId === null && count > 0 && count < FEW;
 }
 
-function countOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan, categoryId: number | null): number {
-  const request = requestOf(scope, query, plan, compose(plan, { categoryId, filters: [] }), []);
+function countFound(
+  scope: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  categoryId: number | null,
+): number {
+  const request = buildRequest(scope, query, plan, compose(plan, { categoryId, filters: [] }), []);
   return scope.find({ ...request, limit: 0, unordered: 0, counting: 'nothing', telling: true }).total;
 }
 
 /** @param begin time of the question, by performance.now() */
-function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanReport {
+function buildReport({ groups }: QueryPlan, tried: number, begin: number): PlanReport {
   return {
     milliseconds: performance.now() - begin,
     tried,
@@ -147,7 +155,7 @@ function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanRepo
 }
 
 /** The same question without the visitor's filters, with all that the words say in their place. */
-function withoutChoices(
+function removeVisitorFilters(
   request: FindRequest,
   plan: QueryPlan,
   { categoryId, filters }: Parameters<typeof compose>[1],
@@ -169,7 +177,7 @@ function hasHits(scope: SearchScope, found: Found, request: FindRequest, wider: 
   return scope.find({ ...wider, limit: 0, unordered: 0, counting: 'nothing', enough: 1 }).total > 0;
 }
 
-function requestOf(
+function buildRequest(
   { index }: SearchScope,
   query: EngineQuery,
   plan: QueryPlan,
@@ -195,7 +203,7 @@ function requestOf(
   };
 }
 
-function answerOf(
+function buildAnswer(
   scope: SearchScope,
   query: EngineQuery,
   plan: QueryPlan,
@@ -206,15 +214,16 @@ function answerOf(
   const { page } = query;
   const { found, complete } = partly;
   const ranked = found.top.map(({ productId }) => productId);
-  const { productIds, sponsoredIds } = pageWithPaidPlaces(ranked, found.among, { page, pageSize: PAGE_SIZE });
+  const { productIds, sponsoredIds } = insertPaidPlaces(ranked, found.among, { page, pageSize: PAGE_SIZE });
   const [first = null] = composed.categoryIds.slice(-1);
   const ignored = [
     ...plan.ignored,
-    ...(complete === 0 ? saidOfNone(scope, query, plan, composed, partly) : []),
+    ...(complete === 0 ? listWordsOfNone(scope, query, plan, composed, partly) : []),
   ];
-  const mentioned = found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [];
+  const mentioned =
+    found.total > 0 ? [...scope.listOnlyMentioned(plan.groups), ...listUnsoldCompounds(scope, plan)] : [];
   return {
-    ...productList(productIds, found.total, page, query.sort),
+    ...buildProductList(productIds, found.total, page, query.sort),
     sponsoredIds,
     query: query.text,
     facets: presentFacets({
@@ -222,7 +231,7 @@ function answerOf(
       looking: query.looking ?? [],
     }),
     understood: {
-      ...understoodOf(labels, plan, composed),
+      ...describeUnderstood(labels, plan, composed),
       ignored,
       complete: found.total > 0 ? complete : null,
       onlyMentioned: mentioned.filter((word) => !ignored.includes(word)),
@@ -234,14 +243,14 @@ function answerOf(
 }
 
 /** The words that none of the first hits in the shop's own order has: the same on each page and in each order. */
-function saidOfNone(
+function listWordsOfNone(
   scope: SearchScope,
   query: EngineQuery,
   plan: QueryPlan,
   composed: Composed,
   { found, least = plan.least }: Partly,
 ): string[] {
-  const first = requestOf(scope, { ...query, page: 1, sort: 'popularity' }, plan, composed, []);
+  const first = buildRequest(scope, { ...query, page: 1, sort: 'popularity' }, plan, composed, []);
   const isFirst = query.page === 1 && query.sort === 'popularity';
   const hits = isFirst
     ? found
@@ -256,12 +265,12 @@ function saidOfNone(
  * Compounds whose parts were found while nothing has the name of their head: a shoe with laces is found for
  * "schoenveters", and is no lace.
  */
-function notSold({ dictionary }: SearchScope, { groups }: QueryPlan): string[] {
+function listUnsoldCompounds({ dictionary }: SearchScope, { groups }: QueryPlan): string[] {
   return groups.flatMap((group) => (group.headOf && !dictionary.isThing(group) ? group.headOf : []));
 }
 
 /** Placements that fit the question; only in the shop's own order. */
-function paidFor({ sponsored, labels }: SearchScope, query: EngineQuery): readonly Sponsored[] {
+function listPaidPlacements({ sponsored, labels }: SearchScope, query: EngineQuery): readonly Sponsored[] {
   if (query.sort !== 'popularity') return [];
   const words = new Set(query.text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return sponsored.filter(

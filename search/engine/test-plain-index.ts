@@ -1,19 +1,19 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
 import type { FilterChoice, RankingSettings } from '#search/search.types.ts';
-import { attributeFact } from './attribute-values.rules.ts';
-import { numbersOf } from './compact/text-reader.ts';
+import { readAttributeFact } from './attribute-values.rules.ts';
+import { listNumbers } from './compact/text-reader.ts';
 import type { DocumentListing, ProductDocument } from './document.types.ts';
 import type { FindRequest, Found, FoundProduct, FoundRange } from './find.types.ts';
-import { numberKey } from './number-key.rules.ts';
+import { normalizeNumber } from './number-key.rules.ts';
 import type { TermAlternative, TermGroup } from './plan.types.ts';
 import {
+  computeQuality,
+  computeQualityParts,
+  computeRarity,
   isTold,
   MAX_IN_DESCRIPTION,
   type Places,
-  placesScore,
-  quality,
-  qualityParts,
-  rarity,
+  scorePlaces,
 } from './ranking.rules.ts';
 
 /** A product's words in one language and where they stand. */
@@ -36,7 +36,7 @@ export type PlainTexts = Readonly<
 const SHORT_DESCRIPTION = 8;
 
 /** The positions of each word, for names of at most four words and short descriptions. */
-export function placesOf({ name, heads, keywords, attributes, description }: PlainTexts): IndexedText {
+export function indexText({ name, heads, keywords, attributes, description }: PlainTexts): IndexedText {
   const words = new Set([...name, ...keywords, ...attributes, ...description]);
   return new Map(
     [...words].map((word) => [
@@ -63,34 +63,34 @@ export function findPlainly(
   request: FindRequest,
   settings: PlainSettings,
 ): Found {
-  const matches = products.flatMap((product) => matchOf(product, products, request, settings) ?? []);
-  const passing = (without: string | null) =>
-    matches.filter((match) => passes(match, request.filters, without, settings));
-  const found = passing(null);
+  const matches = products.flatMap((product) => matchProduct(product, products, request, settings) ?? []);
+  const filterPassing = (without: string | null) =>
+    matches.filter((match) => passesFilters(match, request.filters, without, settings));
+  const found = filterPassing(null);
   const values = new Map<string, ReadonlyMap<string, number>>();
   const ranges = new Map<string, FoundRange>();
   const having = new Map<string, number>();
   const keys = ['category', 'colour', 'size', 'brand', 'rating', 'energy', 'availability', 'reduced'];
   for (const key of [...keys, ...settings.attributes.keys()]) {
     const counts = new Map<string, number>();
-    for (const match of passing(key))
-      for (const value of new Set(valuesOf(match, key, request.filters, settings)))
+    for (const match of filterPassing(key))
+      for (const value of new Set(listValues(match, key, request.filters, settings)))
         counts.set(value, (counts.get(value) ?? 0) + 1);
     values.set(key, counts);
   }
   for (const key of ['price', ...settings.attributes.keys()]) {
-    const numbers = passing(key).flatMap((match) => numberOf(match, key, settings) ?? []);
+    const numbers = filterPassing(key).flatMap((match) => readNumber(match, key, settings) ?? []);
     if (numbers.length > 0) ranges.set(key, { min: Math.min(...numbers), max: Math.max(...numbers) });
   }
   for (const key of settings.attributes.keys()) {
     const has = (match: Match) =>
-      numberOf(match, key, settings) !== null || optionsOf(match, key, settings).length > 0;
+      readNumber(match, key, settings) !== null || listOptions(match, key, settings).length > 0;
     having.set(key, found.filter(has).length);
   }
-  const ordered = found.toSorted((a, b) => inOrder(a, b, request));
+  const ordered = found.toSorted((a, b) => compareMatches(a, b, request));
   return {
     total: found.length,
-    top: ordered.slice(0, request.limit).map((match) => topOf(match, request)),
+    top: ordered.slice(0, request.limit).map((match) => buildTop(match, request)),
     among: found.map(({ product }) => product.productId).filter((id) => request.among.includes(id)),
     values,
     ranges,
@@ -99,11 +99,11 @@ export function findPlainly(
   };
 }
 
-function topOf({ product, score, parts }: Match, { explain }: FindRequest): FoundProduct {
+function buildTop({ product, score, parts }: Match, { explain }: FindRequest): FoundProduct {
   return { productId: product.productId, score, parts: explain ? parts : null };
 }
 
-function matchOf(
+function matchProduct(
   product: PlainProduct,
   products: readonly PlainProduct[],
   request: FindRequest,
@@ -115,7 +115,7 @@ function matchOf(
   const { articleNumber, telling = false } = request;
   if (
     articleNumber !== null &&
-    !numbersOf(product).some((one) => numberKey(one) === numberKey(articleNumber))
+    !listNumbers(product).some((one) => normalizeNumber(one) === normalizeNumber(articleNumber))
   )
     return null;
   const words = product.words.get(request.language) ?? new Map<string, Places>();
@@ -128,28 +128,28 @@ function matchOf(
     const having = group.alternatives.flatMap((alternative) =>
       products.filter((one) => isIn(alternative, one.words.get(request.language))),
     );
-    const weight = rarity(having.length, products.length);
+    const weight = computeRarity(having.length, products.length);
     const best = Math.max(
       0,
       ...group.alternatives.map((alternative) => {
         const { term, reason, closeness } = alternative;
         const places = words.get(term);
         return places && isIn(alternative, words) && isSeen(alternative)
-          ? weight * ranking[reason] * closeness * placesScore(ranking, places)
+          ? weight * ranking[reason] * closeness * scorePlaces(ranking, places)
           : 0;
       }),
     );
     return { ...group, weight, best, isThere: isAny(group) };
   });
-  const score = scoreOf(worths, request.least ?? 1);
+  const score = sumScores(worths, request.least ?? 1);
   if (score === null) return null;
   const parts: Record<string, number> = Object.fromEntries(
     worths.map(({ typed, best }) => [`word:${typed}`, best]),
   );
-  Object.assign(parts, qualityParts(ranking, listing, request.now));
+  Object.assign(parts, computeQualityParts(ranking, listing, request.now));
   const sinks = request.sort === 'popularity' && !isThereAsChosen({ product, listing }, request.filters);
   const seen = { ...listing, available: listing.available && !sinks };
-  const factor = quality(ranking, seen, request.now);
+  const factor = computeQuality(ranking, seen, request.now);
   return { product, listing, score: score * factor, parts };
 }
 
@@ -157,7 +157,7 @@ function matchOf(
 function isThereAsChosen(match: Offered, filters: readonly FilterChoice[]): boolean {
   const chosen = filters.filter(({ key }) => OF_VARIANTS.includes(key));
   if (chosen.length === 0) return true;
-  return variantsOf(match).some(
+  return listVariants(match).some(
     (variant) => variant.availability?.length && chosen.every((one) => isAs(variant, one)),
   );
 }
@@ -176,7 +176,7 @@ const ROUNDING = 1e-4;
 const LACKING = 1.5;
 
 /** @returns null where too many required words are missing */
-function scoreOf(worths: readonly Worth[], least: number): number | null {
+function sumScores(worths: readonly Worth[], least: number): number | null {
   const sum = (of: readonly Worth[], part: 'weight' | 'best') => of.reduce((all, one) => all + one[part], 0);
   const required = worths.filter((one) => one.required);
   const others = sum(
@@ -191,7 +191,7 @@ function scoreOf(worths: readonly Worth[], least: number): number | null {
   return sum(required, 'best') * (said / all) ** LACKING + others;
 }
 
-function passes(
+function passesFilters(
   match: Match,
   filters: readonly FilterChoice[],
   without: string | null,
@@ -200,10 +200,10 @@ function passes(
   return filters.every((filter) => {
     if (filter.key === without) return true;
     if (filter.kind === 'range') {
-      const number = numberOf(match, filter.key, settings);
+      const number = readNumber(match, filter.key, settings);
       return number !== null && number >= (filter.min ?? -Infinity) && number <= (filter.max ?? Infinity);
     }
-    return valuesOf(
+    return listValues(
       match,
       filter.key,
       filters.filter(({ key }) => key !== without),
@@ -215,7 +215,7 @@ function passes(
 const OF_VARIANTS = ['colour', 'size', 'availability'];
 
 /** Values of one facet of the product; of its variants only those that meet the other choices for variants. */
-function valuesOf(
+function listValues(
   match: Match,
   key: string,
   filters: readonly FilterChoice[],
@@ -237,16 +237,16 @@ function valuesOf(
     case 'size':
     case 'availability': {
       const others = filters.filter((filter) => OF_VARIANTS.includes(filter.key) && filter.key !== key);
-      return variantsOf(match)
+      return listVariants(match)
         .filter((variant) => others.every((other) => isAs(variant, other)))
         .flatMap((variant) => variant[key] ?? []);
     }
     default:
-      return optionsOf(match, key, settings);
+      return listOptions(match, key, settings);
   }
 }
 
-function variantsOf({ product, listing }: Offered): Record<string, readonly string[]>[] {
+function listVariants({ product, listing }: Offered): Record<string, readonly string[]>[] {
   return product.variants
     .filter(({ variantId }) => listing.offers.has(variantId))
     .map(({ variantId, colour, size }) => ({
@@ -256,25 +256,25 @@ function variantsOf({ product, listing }: Offered): Record<string, readonly stri
     }));
 }
 
-function optionsOf({ product }: Match, key: string, { attributes }: PlainSettings): readonly string[] {
+function listOptions({ product }: Match, key: string, { attributes }: PlainSettings): readonly string[] {
   const definition = attributes.get(key);
-  const fact = definition && attributeFact(product.attributes[key], definition.valueType);
+  const fact = definition && readAttributeFact(product.attributes[key], definition.valueType);
   if (fact?.kind === 'number') return [String(fact.value)];
   return fact?.kind === 'options' ? fact.options : [];
 }
 
-function numberOf({ product, listing }: Match, key: string, { attributes }: PlainSettings): number | null {
+function readNumber({ product, listing }: Match, key: string, { attributes }: PlainSettings): number | null {
   if (key === 'price') return listing.minPriceMinor;
   const definition = attributes.get(key);
-  const fact = definition && attributeFact(product.attributes[key], definition.valueType);
+  const fact = definition && readAttributeFact(product.attributes[key], definition.valueType);
   return fact?.kind === 'number' ? fact.value : null;
 }
 
-function inOrder(a: Match, b: Match, { sort }: FindRequest): number {
-  return sortKey(b, sort) - sortKey(a, sort) || byPopularity(a, b);
+function compareMatches(a: Match, b: Match, { sort }: FindRequest): number {
+  return sortKey(b, sort) - sortKey(a, sort) || compareByPopularity(a, b);
 }
 
-function byPopularity(a: Match, b: Match): number {
+function compareByPopularity(a: Match, b: Match): number {
   return b.listing.popularity - a.listing.popularity || a.product.productId - b.product.productId;
 }
 

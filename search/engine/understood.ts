@@ -4,7 +4,7 @@ import type { Labels } from './labels.ts';
 import type { QueryPlan } from './plan.types.ts';
 
 /** The filters and the category that were read from the words, with their names. */
-export function understoodOf(
+export function describeUnderstood(
   labels: Labels,
   plan: QueryPlan,
   composed: Composed,
@@ -15,7 +15,7 @@ export function understoodOf(
     filters: understood.map(({ typed, choice }) => ({
       typed,
       choice,
-      label: labelOf(labels, choice, typed),
+      label: findLabel(labels, choice, typed),
     })),
     category: category && named ? { ...category, name: named.name } : null,
     correctedTo: plan.correctedTo,
@@ -23,7 +23,7 @@ export function understoodOf(
 }
 
 /** The names of choices that were read from the words; without a name the words are shown. */
-function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
+function findLabel(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
   if (choice.kind === 'range') return typed;
   const names = choice.values.map((value) => {
     if (choice.key === 'brand') return labels.brandNames.get(value) ?? value;

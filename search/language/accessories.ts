@@ -2,9 +2,9 @@ import { fold } from './fold.rules.ts';
 import type { NamePhrase } from './name-phrases.ts';
 import { pairTerm } from './name-words.ts';
 import { getOrMake } from './remembered.ts';
-import { stemOf } from './stem.rules.ts';
+import { stemTerm } from './stem.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** Number of the commonest words behind another that are checked. */
 const LOOKED_AT = 40;
@@ -26,33 +26,35 @@ export function createAccessories(
   phrases: readonly NamePhrase[],
   vocabulary: Vocabulary,
 ): (thing: string) => readonly Accessory[] {
-  const { belonging, genericHeads, sets } = wordsOf(language);
-  const beside = pairsByThing(language, phrases);
+  const { belonging, genericHeads, sets } = getLanguageWords(language);
+  const beside = groupPairsByThing(language, phrases);
   const known = new Map<string, readonly Accessory[]>();
   const isOther = (word: string) =>
-    !genericHeads.has(word) && !sets.has(word) && vocabulary.standing(word).heads;
+    !genericHeads.has(word) && !sets.has(word) && vocabulary.getStanding(word).heads;
   const find = (thing: string): readonly Accessory[] => {
-    if (!vocabulary.standing(thing).everHeads) return [];
-    const likely = [...(beside.get(stemOf(language, thing)) ?? [])].sort((a, b) => b.products - a.products);
+    if (!vocabulary.getStanding(thing).everHeads) return [];
+    const likely = [...(beside.get(stemTerm(language, thing)) ?? [])].sort((a, b) => b.products - a.products);
     const found = likely
       .slice(0, LOOKED_AT)
-      .flatMap(({ other, pair }) => (isOther(other) ? { stem: stemOf(language, other), pair } : []));
+      .flatMap(({ other, pair }) => (isOther(other) ? { stem: stemTerm(language, other), pair } : []));
     return found.slice(0, MOST);
   };
   /** "Projector accessories" */
-  const belongingTo = (thing: string): readonly Accessory[] =>
+  const listAccessories = (thing: string): readonly Accessory[] =>
     [...belonging].flatMap((word) => {
       const pair = pairTerm(language, thing, word);
-      return pair !== null && vocabulary.documents(pair) > 0 ? { stem: stemOf(language, word), pair } : [];
+      return pair !== null && vocabulary.countDocuments(pair) > 0
+        ? { stem: stemTerm(language, word), pair }
+        : [];
     });
-  return (thing) => getOrMake(known, thing, () => [...find(thing), ...belongingTo(thing)]);
+  return (thing) => getOrMake(known, thing, () => [...find(thing), ...listAccessories(thing)]);
 }
 
 type Beside = { readonly other: string; readonly pair: string; readonly products: number };
 
 /** By the stem of a thing, the words at which the language puts another thing made for it. */
-function pairsByThing(language: string, phrases: readonly NamePhrase[]): ReadonlyMap<string, Beside[]> {
-  const { headFirst } = wordsOf(language);
+function groupPairsByThing(language: string, phrases: readonly NamePhrase[]): ReadonlyMap<string, Beside[]> {
+  const { headFirst } = getLanguageWords(language);
   const byThing = new Map<string, Beside[]>();
   for (const { shown, products, isApart = false } of phrases) {
     const [first, second, third] = fold(shown).split(' ');
@@ -60,7 +62,7 @@ function pairsByThing(language: string, phrases: readonly NamePhrase[]): Readonl
     const pair = pairTerm(language, first, second);
     if (pair === null) continue;
     const [thing, other] = isApart || headFirst ? [second, first] : [first, second];
-    const stem = stemOf(language, thing);
+    const stem = stemTerm(language, thing);
     const known = byThing.get(stem);
     if (known) known.push({ other, pair, products });
     else byThing.set(stem, [{ other, pair, products }]);

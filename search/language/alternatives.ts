@@ -22,9 +22,9 @@ export function addSideBySide(
 ): void {
   const others = terms.slice(0, -2);
   const pair = pairTerm(lexicon.language, terms.at(-2) ?? '', terms.at(-1) ?? '');
-  if (!pair || lexicon.vocabulary.documents(pair) === 0) return;
+  if (!pair || lexicon.vocabulary.countDocuments(pair) === 0) return;
   const head = reason === 'synonym' ? terms.at(-1) : undefined;
-  if (head !== undefined && lexicon.vocabulary.documents(head) > 0)
+  if (head !== undefined && lexicon.vocabulary.countDocuments(head) > 0)
     add(lexicon, found, { term: head, reason, closeness, with: [pair, ...others] });
   else add(lexicon, found, { term: pair, reason, closeness, ...(others.length > 0 && { with: others }) });
 }
@@ -39,9 +39,9 @@ export function addForms(
 ): void {
   const { vocabulary } = lexicon;
   const itself = told ? { told } : {};
-  if (vocabulary.documents(term) > 0)
+  if (vocabulary.countDocuments(term) > 0)
     add(lexicon, found, { term, reason: instead ?? 'exact', closeness, ...itself });
-  for (const word of vocabulary.inflections(term))
+  for (const word of vocabulary.listInflections(term))
     if (word.term !== term)
       add(lexicon, found, {
         ...{ term: word.term, reason: instead ?? 'inflection', closeness: closeness * 0.98 },
@@ -58,18 +58,18 @@ export function addAll(
   closeness: number,
   told = false,
 ): void {
-  const known = terms.map((term) => bestForm(lexicon, term));
+  const known = terms.map((term) => findBestForm(lexicon, term));
   if (known.some((term) => term === null)) return;
   const sorted = known
     .flatMap((term) => term ?? [])
-    .sort((a, b) => lexicon.vocabulary.documents(a) - lexicon.vocabulary.documents(b));
+    .sort((a, b) => lexicon.vocabulary.countDocuments(a) - lexicon.vocabulary.countDocuments(b));
   const [rarest, ...others] = sorted;
   if (rarest === undefined) return;
   const both = others.length > 0 ? { with: others, ...(told && { told }) } : {};
   add(lexicon, found, { term: rarest, reason, closeness, ...both });
 }
 
-function bestForm({ vocabulary }: Lexicon, term: string): string | null {
-  if (vocabulary.documents(term) > 0) return term;
-  return vocabulary.inflections(term)[0]?.term ?? null;
+function findBestForm({ vocabulary }: Lexicon, term: string): string | null {
+  if (vocabulary.countDocuments(term) > 0) return term;
+  return vocabulary.listInflections(term)[0]?.term ?? null;
 }

@@ -14,20 +14,20 @@ const UNHEADED = 0.5;
  * and chargers, and drives are called "solid state drive", "ssd" is what their cases are for.
  * @param phrases the last words of synonyms of several words, which names have side by side
  */
-export function byThing(
-  vocabulary: Pick<Vocabulary, 'standing'>,
+export function preferHeads(
+  vocabulary: Pick<Vocabulary, 'getStanding'>,
   found: Found,
   phrases: readonly Standing[] = [],
 ): Found {
   const alone = [...found.values()].filter((one) => one.with === undefined);
   const isTyped = ({ reason }: TermAlternative) => reason === 'exact' || reason === 'inflection';
-  const standingOf = ({ term }: TermAlternative) => vocabulary.standing(term);
+  const getStanding = ({ term }: TermAlternative) => vocabulary.getStanding(term);
   const others = alone
     .filter(({ reason }) => reason === 'synonym')
-    .map(standingOf)
+    .map(getStanding)
     .concat(phrases)
     .filter(({ heads }) => heads);
-  const typed = alone.filter(isTyped).map(standingOf);
+  const typed = alone.filter(isTyped).map(getStanding);
   if (!others.some((other) => typed.every((one) => !one.heads || isSeldom(one, other)))) return found;
   return new Map(
     [...found].map(([key, one]) => [

@@ -41,15 +41,15 @@ it.each([
   ['jas j', ['jas jurk', 'jas jongens', 'jas jongensjas']],
   ['onbekend j', []],
   ['', []],
-])('"%s" becomes %j', (typed, expected) => {
+])('"%s" is completed to %j', (typed, expected) => {
   expect(complete(typed, 6)).toEqual(expected);
 });
 
-it('says first what most articles are', () => {
+it('completions begin with what most articles are', () => {
   expect(commonest(3)).toEqual(['jassen', 'jurk', 'SAMSUNG']);
 });
 
-it.each(['2,5 z', '2,5-z', '2.5 z', '2,5 '])('completes a number with what it counts: %s', (typed) => {
+it.each(['2,5 z', '2,5-z', '2.5 z', '2,5 '])('a number is completed with its counted thing: %s', (typed) => {
   const counted = [{ shown: '2,5-zitsbank', products: 13 }];
   const { complete: completeCounted } = createCompletions({
     language: 'nl',
@@ -60,7 +60,7 @@ it.each(['2,5 z', '2,5-z', '2.5 z', '2,5 '])('completes a number with what it co
   expect(completeCounted(typed, 6)[0]).toBe('2,5-zitsbank');
 });
 
-it('completes German that was typed without umlauts', () => {
+it('German typed without umlauts is completed', () => {
   const { complete: completeGerman } = createCompletions({
     ...{ language: 'de', things: { ...things, categories: [] }, vocabulary: createVocabulary('de', []) },
     phrases: [

@@ -1,10 +1,10 @@
 import type { Dictionary, NamedThings } from '#search/engine/plan.types.ts';
-import { fold, withoutDigraphs } from './fold.rules.ts';
+import { fold, foldDigraphs } from './fold.rules.ts';
 import type { NamePhrase } from './name-phrases.ts';
-import { stemOf } from './stem.rules.ts';
-import { tokensOf } from './tokens.rules.ts';
+import { stemTerm } from './stem.rules.ts';
+import { tokenize } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { peopleIn } from './words/words.rules.ts';
+import { listPeopleWords } from './words/words.rules.ts';
 
 type Phrase = { readonly shown: string; readonly folded: string; readonly weight: number };
 
@@ -23,35 +23,35 @@ type Sources = {
  */
 export function createCompletions(sources: Sources): Pick<Dictionary, 'complete' | 'commonest'> {
   const { language, vocabulary } = sources;
-  const named = thingsOf(language, sources.things);
+  const named = listThings(language, sources.things);
   const brands = new Set(sources.things.brands.map(({ name }) => fold(name)));
-  const all = createBeginnings([...named, ...spokenOf(sources.phrases, sources.things, named)]);
+  const all = createBeginnings([...named, ...listSpokenPhrases(sources.phrases, sources.things, named)]);
   const complete = (typed: string, limit: number): readonly string[] => {
-    const folded = beginningOf(typed.trimStart().replace(/\s+/g, ' '));
+    const folded = foldBeginning(typed.trimStart().replace(/\s+/g, ' '));
     if (folded === '' || limit <= 0) return [];
     const found = new Map<string, string>();
-    for (const shown of candidates(language, named, brands, all, vocabulary, typed, folded)) {
-      const key = stemsOf(language, shown);
+    for (const shown of listCandidates(language, named, brands, all, vocabulary, typed, folded)) {
+      const key = stemPhrase(language, shown);
       if (!found.has(key)) found.set(key, shown);
       if (found.size === limit) break;
     }
     // "kuehl", where nothing begins with it
-    const plain = withoutDigraphs(language, typed);
+    const plain = foldDigraphs(language, typed);
     if (found.size > 0 || plain === typed) return [...found.values()];
     return complete(plain, limit);
   };
-  const commonest = (limit: number) =>
+  const listCommonest = (limit: number) =>
     all('')
       .slice(0, limit)
       .map(({ shown }) => shown);
-  return { complete, commonest };
+  return { complete, commonest: listCommonest };
 }
 
 /**
  * Names with this beginning, names with a later word of this beginning, then "rode j": the last word after those
  * before it.
  */
-function* candidates(
+function* listCandidates(
   language: string,
   named: readonly Phrase[],
   brands: ReadonlySet<string>,
@@ -64,21 +64,21 @@ function* candidates(
   for (const { shown } of named.filter((phrase) => phrase.folded.includes(` ${folded}`))) yield shown;
   const last = /^(.*\s)(\S+)$/s.exec(typed.trimStart());
   if (!last?.[1] || !last[2]) return;
-  const before = tokensOf(language, last[1]);
-  if (before.length === 0 || before.some(({ term }) => vocabulary.inflections(term).length === 0)) return;
+  const before = tokenize(language, last[1]);
+  if (before.length === 0 || before.some(({ term }) => vocabulary.listInflections(term).length === 0)) return;
   const front = last[1].replace(/\s+/g, ' ');
   const word = front.trimEnd().lastIndexOf(' ') + 1;
   const pair = `${fold(front.slice(word))}${fold(last[2])}`;
   // "zwarte leren j": a word that occurs beside "leren" fits better than any other with j
   if (word > 0) for (const { shown } of all(pair)) yield `${front.slice(0, word)}${shown}`;
-  const said = new Set(before.map(({ term }) => stemOf(language, term)));
-  const people = peopleIn(language);
+  const said = new Set(before.map(({ term }) => stemTerm(language, term)));
+  const people = listPeopleWords(language);
   const isForPeople = before.some(({ term }) => people.has(term));
   const isOfBrand = fold(front)
     .split(' ')
     .some((one) => brands.has(one));
   for (const { shown, folded: added } of all(fold(last[2]))) {
-    const again = added.split(' ').some((part) => said.has(stemOf(language, part)));
+    const again = added.split(' ').some((part) => said.has(stemTerm(language, part)));
     // "heren jongens" are two wishes, as are two brands
     const isOther = (isForPeople && people.has(added)) || (isOfBrand && brands.has(added));
     if (!again && !isOther) yield `${front}${shown}`;
@@ -88,7 +88,7 @@ function* candidates(
 const COUNT = /^(\d{1,2})(?:[.,](\d))?[-\s](?=\p{L}|$)/u;
 
 /** Folded; a number is the same before a hyphen and before a space: "2,5-zitsbank" begins with "2.5 z". */
-function beginningOf(text: string): string {
+function foldBeginning(text: string): string {
   return fold(text).replace(
     COUNT,
     (_, whole: string, tenths?: string) => `${whole}${tenths ? `,${tenths}` : ''} `,
@@ -107,13 +107,13 @@ function createBeginnings(phrases: readonly Phrase[]): Beginnings {
   return (prefix) => {
     const known = ofShort.get(prefix);
     if (known) return known;
-    const found = beginning(all, prefix).sort(byWeight);
+    const found = findBeginning(all, prefix).sort(compareByWeight);
     if (prefix.length <= SHORT && found.length > 0) ofShort.set(prefix, found);
     return found;
   };
 }
 
-function beginning(all: readonly Phrase[], prefix: string): Phrase[] {
+function findBeginning(all: readonly Phrase[], prefix: string): Phrase[] {
   let low = 0;
   for (let high = all.length; low < high; ) {
     const middle = (low + high) >>> 1;
@@ -125,19 +125,19 @@ function beginning(all: readonly Phrase[], prefix: string): Phrase[] {
   return all.slice(low, end);
 }
 
-function byWeight(a: Phrase, b: Phrase): number {
+function compareByWeight(a: Phrase, b: Phrase): number {
   return b.weight - a.weight || (a.folded < b.folded ? -1 : 1);
 }
 
 /** "jas" and "jassen", "Jaune" and "jaune" are one suggestion. */
-function stemsOf(language: string, phrase: string): string {
+function stemPhrase(language: string, phrase: string): string {
   return fold(phrase)
     .split(' ')
-    .map((word) => stemOf(language, word))
+    .map((word) => stemTerm(language, word))
     .join(' ');
 }
 
-function thingsOf(language: string, { categories, brands, colours }: NamedThings): Phrase[] {
+function listThings(language: string, { categories, brands, colours }: NamedThings): Phrase[] {
   const byFolded = new Map<string, Phrase>();
   const add = (shown: string, weight: number) => {
     const folded = fold(shown);
@@ -145,16 +145,17 @@ function thingsOf(language: string, { categories, brands, colours }: NamedThings
     if (!known || known.weight < weight)
       byFolded.set(folded, { shown: known?.shown ?? shown, folded, weight });
   };
-  for (const { name, products } of categories) if (products > 0) add(spoken(language, name), products);
+  for (const { name, products } of categories)
+    if (products > 0) add(capitalizeAsTyped(language, name), products);
   for (const { name } of brands) add(name, BRAND_WEIGHT);
   for (const { name } of colours) add(name, 1);
-  return [...byFolded.values()].sort(byWeight);
+  return [...byFolded.values()].sort(compareByWeight);
 }
 
 /**
  * Phrases that occur in articles' names and are not a name of the shop; brands in them have the brand's own spelling.
  */
-function spokenOf(
+function listSpokenPhrases(
   phrases: readonly NamePhrase[],
   { brands }: NamedThings,
   named: readonly Phrase[],
@@ -165,13 +166,13 @@ function spokenOf(
     if (isApart) return [];
     const words = written.split(' ').map((word) => brandNames.get(fold(word)) ?? word);
     const shown = words.join(' ');
-    const folded = beginningOf(shown);
+    const folded = foldBeginning(shown);
     return known.has(folded) ? [] : { shown, folded, weight: products };
   });
 }
 
 /** The spelling that people type: Dutch and French with small letters, German with capitals for nouns. */
-function spoken(language: string, name: string): string {
+function capitalizeAsTyped(language: string, name: string): string {
   return language === 'de' || /^\p{Lu}{2}/u.test(name)
     ? name
     : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;

@@ -1,14 +1,14 @@
 import { getOrMake } from './remembered.ts';
-import { stemOf } from './stem.rules.ts';
+import { stemTerm } from './stem.rules.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** Finds compounds in the catalogue's own words, so that no list of them has to be kept. */
 export type Compounds = {
   /** terms that are a kind of this: kast → boekenkast */
-  kindsOf(term: string): readonly Word[];
+  listKinds(term: string): readonly Word[];
   /** terms made of both, the second of which is the head: schuh + schrank → schuhschrank, Schuhschränke */
-  of(modifier: string, head: string): readonly Word[];
+  findCompounds(modifier: string, head: string): readonly Word[];
   /** the known words of a compound, the head last; null: it is no compound */
   split(term: string): readonly string[] | null;
 };
@@ -30,14 +30,14 @@ export function createCompounds(
   vocabulary: Vocabulary,
   isWord: (word: string) => boolean,
 ): Compounds {
-  const { links, bound, falseHeads } = wordsOf(language);
+  const { links, bound, falseHeads } = getLanguageWords(language);
   const kinds = new Map<string, readonly Word[]>();
   const joined = new Map<string, readonly Word[]>();
   const splits = new Map<string, readonly string[] | null>();
   const isKnown = (word: string) =>
     word.length >= SHORTEST_MODIFIER &&
-    (vocabulary.documents(word) >= KNOWN_FROM ||
-      vocabulary.documentsOfStem(stemOf(language, word)) >= KNOWN_FROM);
+    (vocabulary.countDocuments(word) >= KNOWN_FROM ||
+      vocabulary.countStemDocuments(stemTerm(language, word)) >= KNOWN_FROM);
   // "waschbar" is no kind of bar in German, a "soundbar" is one in Dutch
   const endsAdjectives = (term: string) => language === 'de' && (term === 'bar' || NO_HEAD.test(term));
   const isPart = (word: string) => isKnown(word) || (word.length >= SHORTEST_MODIFIER && isWord(word));
@@ -45,46 +45,47 @@ export function createCompounds(
     bound.has(front) ||
     isKnown(front) ||
     links.some((link) => front.endsWith(link) && isKnown(front.slice(0, -link.length)));
-  const kindsOf = (term: string): readonly Word[] => {
+  const listKinds = (term: string): readonly Word[] => {
     if (links.length === 0 || term.length < SHORTEST_HEAD || /\d/.test(term) || endsAdjectives(term))
       return [];
     const found = new Map<string, Word>();
-    const known = vocabulary.inflections(term).slice(0, FORMS);
+    const known = vocabulary.listInflections(term).slice(0, FORMS);
     // "mes" alone is in no text: a Maaimes is one all the same, though "maai" is no word
     const isHead = (front: string, word: string) => {
       if (known.length > 0 || front.length < SHORTEST_MODIFIER) return false;
-      const { heads, isSaid } = vocabulary.standing(word);
+      const { heads, isSaid } = vocabulary.getStanding(word);
       return heads || (isSaid && term.length >= LONG_HEAD);
     };
     for (const form of known.length > 0 ? known.map((word) => word.term) : [term])
-      for (const word of vocabulary.endingWith(form, ENDING_LOOKED_AT)) {
+      for (const word of vocabulary.listEndingWith(form, ENDING_LOOKED_AT)) {
         const front = word.term.slice(0, -form.length);
         if (!falseHeads.has(word.term) && (isModifier(front) || isHead(front, word.term)))
           found.set(word.term, word);
       }
     return [...found.values()].sort((a, b) => b.documents - a.documents).slice(0, MOST_KINDS);
   };
-  const of = (modifier: string, head: string): readonly Word[] => {
+  const findCompounds = (modifier: string, head: string): readonly Word[] => {
     const found = new Map<string, Word>();
-    for (const front of forms(language, vocabulary, modifier))
-      for (const back of forms(language, vocabulary, head))
+    for (const front of listForms(language, vocabulary, modifier))
+      for (const back of listForms(language, vocabulary, head))
         for (const link of ['', ...links]) {
           const joined = `${front}${link}${back}`;
-          if (vocabulary.documents(joined) === 0) continue;
-          for (const word of vocabulary.inflections(joined)) found.set(word.term, word);
+          if (vocabulary.countDocuments(joined) === 0) continue;
+          for (const word of vocabulary.listInflections(joined)) found.set(word.term, word);
         }
     return [...found.values()];
   };
   return {
-    kindsOf: (term) => getOrMake(kinds, term, () => kindsOf(term)),
-    of: (modifier, head) => getOrMake(joined, `${modifier} ${head}`, () => of(modifier, head)),
+    listKinds: (term) => getOrMake(kinds, term, () => listKinds(term)),
+    findCompounds: (modifier, head) =>
+      getOrMake(joined, `${modifier} ${head}`, () => findCompounds(modifier, head)),
     split: (term) => getOrMake(splits, term, () => split(language, term, { isKnown, isPart, vocabulary })),
   };
 }
 
-function forms(language: string, vocabulary: Vocabulary, term: string): string[] {
-  const inflected = vocabulary.inflections(term).slice(0, FORMS);
-  return [...new Set([term, stemOf(language, term), ...inflected.map((word) => word.term)])];
+function listForms(language: string, vocabulary: Vocabulary, term: string): string[] {
+  const inflected = vocabulary.listInflections(term).slice(0, FORMS);
+  return [...new Set([term, stemTerm(language, term), ...inflected.map((word) => word.term)])];
 }
 
 type SplitKnowledge = {
@@ -102,10 +103,10 @@ function split(
   term: string,
   { isKnown, isPart, vocabulary }: SplitKnowledge,
 ): readonly string[] | null {
-  const { links, falseHeads } = wordsOf(language);
+  const { links, falseHeads } = getLanguageWords(language);
   if (links.length === 0 || falseHeads.has(term) || !/^[a-z]+$/.test(term)) return null;
   let best: { parts: readonly string[]; value: number } | null = null;
-  const known = (word: string) => vocabulary.documentsOfStem(stemOf(language, word));
+  const isKnownWord = (word: string) => vocabulary.countStemDocuments(stemTerm(language, word));
   // "stofzuiger" is a word, and no "stofzuig" with a link
   const isLinked = (front: string, link: string) => link === '' || (front.endsWith(link) && !isKnown(front));
   for (let at = SHORTEST_MODIFIER; at + SHORTEST_HEAD <= term.length; at += 1) {
@@ -118,7 +119,8 @@ function split(
       if (!isPart(modifier)) continue;
       // many words contain short parts by chance
       const value =
-        Math.min(Math.max(1, known(modifier)), known(head)) * Math.min(modifier.length, head.length) ** 2;
+        Math.min(Math.max(1, isKnownWord(modifier)), isKnownWord(head)) *
+        Math.min(modifier.length, head.length) ** 2;
       if (value > (best?.value ?? 0)) best = { parts: [modifier, head], value };
     }
   }

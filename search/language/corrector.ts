@@ -1,11 +1,11 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
 import { fold } from './fold.rules.ts';
-import { groupsOf } from './groups.ts';
+import { buildGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import type { Item } from './reading.types.ts';
-import { corrections, distanceOf } from './spelling.rules.ts';
-import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { computeDistance, listCorrections } from './spelling.rules.ts';
+import { indexTerms, type Token, tokenize } from './tokens.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** A text with other words for the misspelt ones. */
 export type Corrected = {
@@ -34,14 +34,14 @@ export function createCorrector(
   things: NamedThings,
   words: SearchWords,
 ): (items: readonly Item[]) => Corrected[] {
-  const written = writtenForms(lexicon.language, things, words);
-  const spoken = otherWords(lexicon.language, words);
+  const written = createWrittenForms(lexicon.language, things, words);
+  const spoken = listSynonymWords(lexicon.language, words);
   return (items) => {
     const tokens = items.flatMap((item) =>
       item.tokens.map((token) => ({ token, isWord: item.meaning.kind === 'word' })),
     );
     const choices = tokens.map(({ token, isWord }, index) =>
-      isWord ? choicesFor(lexicon, spoken, token, index === tokens.length - 1) : [],
+      isWord ? listReplacements(lexicon, spoken, token, index === tokens.length - 1) : [],
     );
     if (choices.every((list) => list.length === 0)) return [];
     const most = Math.max(...choices.map((list) => list.length));
@@ -69,35 +69,40 @@ export function createCorrector(
 }
 
 /** Other words for one, each as the words that replace it; none for a correct word. */
-function choicesFor(lexicon: Lexicon, spoken: readonly string[], token: Token, isLast: boolean): string[][] {
+function listReplacements(
+  lexicon: Lexicon,
+  spoken: readonly string[],
+  token: Token,
+  isLast: boolean,
+): string[][] {
   const { vocabulary } = lexicon;
-  const [group] = groupsOf(lexicon, [token], { last: isLast, corrected: new Set() });
+  const [group] = buildGroups(lexicon, [token], { last: isLast, corrected: new Set() });
   const found = group?.alternatives ?? [];
-  const documents = Math.max(0, ...found.map(({ term }) => vocabulary.documents(term)));
+  const documents = Math.max(0, ...found.map(({ term }) => vocabulary.countDocuments(term)));
   // a word that articles have is correct, and the search for similar ones is the slowest part
   if (found.length > 0 && documents > RARE) return [];
-  const near = corrections(vocabulary, token.term, LOOKED_AT)
-    .filter(({ term }) => vocabulary.standing(term).isSaid)
+  const near = listCorrections(vocabulary, token.term, LOOKED_AT)
+    .filter(({ term }) => vocabulary.getStanding(term).isSaid)
     .slice(0, CHOICES);
   const better = near.filter(
     (one) => found.length === 0 || (documents <= RARE && one.documents >= documents * FAR_MORE),
   );
   const apart =
-    found.length === 0 ? (writtenTogether(lexicon, token.term) ?? behindDigit(lexicon, token.term)) : null;
+    found.length === 0 ? (splitWords(lexicon, token.term) ?? splitBehindDigit(lexicon, token.term)) : null;
   const list = better.map(({ term }) => [term]);
-  const compound = list.length === 0 && found.length === 0 ? compoundOf(lexicon, token.term) : null;
+  const compound = list.length === 0 && found.length === 0 ? correctCompound(lexicon, token.term) : null;
   if (compound) list.push(compound);
   // "pulover" is pullover, where the articles are called pull
-  if (list.length === 0 && found.length === 0) list.push(...likeOne(spoken, token.term));
+  if (list.length === 0 && found.length === 0) list.push(...findSimilar(spoken, token.term));
   // a missing space is likelier than two wrong letters
   if (apart) list.splice(better[0] && better[0].distance <= 1 ? 1 : 0, 0, apart);
   return list.slice(0, CHOICES);
 }
 
 /** Words that stand for others; articles need not have them. */
-function otherWords(language: string, { synonyms, narrower }: SearchWords): readonly string[] {
+function listSynonymWords(language: string, { synonyms, narrower }: SearchWords): readonly string[] {
   const phrases = [...synonyms.flat(), ...narrower.flatMap(([phrase]) => phrase ?? [])];
-  const words = phrases.map((phrase) => tokensOf(language, phrase));
+  const words = phrases.map((phrase) => tokenize(language, phrase));
   const single = words.flatMap(([only, another]) => (only && !another ? only.term : []));
   return [...new Set(single)].filter((term) => /^[a-z]+$/.test(term) && term.length >= SHORTEST_LIKE);
 }
@@ -105,10 +110,10 @@ function otherWords(language: string, { synonyms, narrower }: SearchWords): read
 /** Of shorter words too many differ by one letter. */
 const SHORTEST_LIKE = 6;
 
-function likeOne(spoken: readonly string[], term: string): string[][] {
+function findSimilar(spoken: readonly string[], term: string): string[][] {
   if (term.length < SHORTEST_LIKE) return [];
   const near = spoken.flatMap((other) => {
-    const distance = term[0] === other[0] ? distanceOf(term, other, 1) : null;
+    const distance = term[0] === other[0] ? computeDistance(term, other, 1) : null;
     return distance === null ? [] : { other, distance };
   });
   const [best] = near.sort((a, b) => a.distance - b.distance);
@@ -116,40 +121,40 @@ function likeOne(spoken: readonly string[], term: string): string[][] {
 }
 
 /** "sommerkleit": the beginning of a compound, and a misspelt head. */
-function compoundOf({ language, vocabulary }: Lexicon, term: string): string[] | null {
-  if (wordsOf(language).links.length === 0 || !/^[a-z]{8,}$/.test(term)) return null;
+function correctCompound({ language, vocabulary }: Lexicon, term: string): string[] | null {
+  if (getLanguageWords(language).links.length === 0 || !/^[a-z]{8,}$/.test(term)) return null;
   for (let at = SHORTEST_APART; at <= term.length - SHORTEST_APART; at += 1) {
     const [front, back] = [term.slice(0, at), term.slice(at)];
-    if (vocabulary.inflections(front).length === 0) continue;
-    const [head] = corrections(vocabulary, back, 1);
+    if (vocabulary.listInflections(front).length === 0) continue;
+    const [head] = listCorrections(vocabulary, back, 1);
     // a "hondenmand" is no man
-    if (head && head.distance <= 1 && vocabulary.standing(head.term).heads) return [front, head.term];
+    if (head && head.distance <= 1 && vocabulary.getStanding(head.term).heads) return [front, head.term];
   }
   return null;
 }
 
 /** "rodejurk": two words without a space between, both of which many articles have. */
-function writtenTogether({ vocabulary, language }: Lexicon, term: string): string[] | null {
+function splitWords({ vocabulary, language }: Lexicon, term: string): string[] | null {
   if (!/^[a-z]{6,}$/.test(term)) return null;
-  const colours = new Set(Object.values(wordsOf(language).colours).flat());
+  const colours = new Set(Object.values(getLanguageWords(language).colours).flat());
   const isLong = (part: string) => part.length >= SHORTEST_APART || colours.has(part);
-  const known = (word: string) =>
-    Math.max(colours.has(word) ? COLOUR_COUNTS : 0, vocabulary.inflections(word)[0]?.documents ?? 0);
+  const countKnown = (word: string) =>
+    Math.max(colours.has(word) ? COLOUR_COUNTS : 0, vocabulary.listInflections(word)[0]?.documents ?? 0);
   let best: { parts: string[]; value: number } | null = null;
   for (let at = 3; at <= term.length - 3; at += 1) {
     const parts = [term.slice(0, at), term.slice(at)];
     if (!parts.every(isLong)) continue;
-    const value = Math.min(...parts.map((part) => known(part) * part.length));
+    const value = Math.min(...parts.map((part) => countKnown(part) * part.length));
     if (value > (best?.value ?? RARE * 3)) best = { parts, value };
   }
   return best?.parts ?? null;
 }
 
 /** "cat6cable": a word behind the last digit of a known one. */
-function behindDigit({ vocabulary }: Lexicon, term: string): string[] | null {
+function splitBehindDigit({ vocabulary }: Lexicon, term: string): string[] | null {
   const [, front, word] = /^(.*\d)([a-z]{3,})$/.exec(term) ?? [];
   if (front === undefined || word === undefined) return null;
-  const isKnown = (part: string) => (vocabulary.inflections(part)[0]?.documents ?? 0) > RARE;
+  const isKnown = (part: string) => (vocabulary.listInflections(part)[0]?.documents ?? 0) > RARE;
   return isKnown(front) && isKnown(word) ? [front, word] : null;
 }
 
@@ -158,7 +163,11 @@ const COLOUR_COUNTS = 100;
 const SHORTEST_APART = 4;
 
 /** Names keep their accents and capitals in display: "kuhlschrank" is shown as Kühlschrank. */
-function writtenForms(language: string, things: NamedThings, words: SearchWords): (term: string) => Token {
+function createWrittenForms(
+  language: string,
+  things: NamedThings,
+  words: SearchWords,
+): (term: string) => Token {
   const forms = new Map<string, string>();
   const texts = [
     ...things.categories.map(({ name }) => name),
@@ -170,7 +179,7 @@ function writtenForms(language: string, things: NamedThings, words: SearchWords)
   ];
   // "l’aspirateur" is read as its noun
   for (const text of texts)
-    for (const { term, typed } of tokensOf(language, text))
+    for (const { term, typed } of tokenize(language, text))
       if (!forms.has(term) && fold(typed).replaceAll(/[^a-z\d]/g, '') === term) forms.set(term, typed);
   return (term) => ({
     term,

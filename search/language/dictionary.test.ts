@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDictionary, MOST_PLANS } from './dictionary.ts';
 import { MOST_ALTERNATIVES } from './groups.ts';
-import { casesOf, smallDictionary, understood } from './test-dictionary.ts';
+import { createSmallDictionary, describePlanFor, parseCases } from './test-dictionary.ts';
 import { germanShop } from './test-shop-de.ts';
 import { frenchShop } from './test-shop-fr.ts';
 import { dutchShop } from './test-shop-nl.ts';
 
 const shops = [dutchShop, germanShop, frenchShop];
-const dictionaries = shops.map((shop) => smallDictionary(shop));
+const dictionaries = shops.map((shop) => createSmallDictionary(shop));
 const [dutch, german] = dictionaries as [(typeof dictionaries)[0], (typeof dictionaries)[0]];
 
 const typed = fc.oneof(
@@ -26,7 +26,7 @@ const typed = fc.oneof(
 );
 
 describe('a dictionary', () => {
-  it('answers every text with a bounded number of bounded plans, always the same', () => {
+  it('the dictionary answers every text with a bounded number of bounded plans, always the same', () => {
     fc.assert(
       fc.property(fc.constantFrom(...dictionaries), typed, fc.boolean(), (dictionary, text, verbatim) => {
         const plans = [...dictionary.plans(text, { verbatim })];
@@ -48,7 +48,7 @@ describe('a dictionary', () => {
     );
   });
 
-  it('takes nothing for something else when the words are meant as they are', () => {
+  it('the dictionary does not reinterpret words that are meant as they are', () => {
     const [plan, ...others] = dutch.plans('rode jurkn molenstraat', { verbatim: true });
     expect(others).toEqual([]);
     expect(plan).toMatchObject({ filters: [], categoryId: null, correctedTo: null });
@@ -56,7 +56,7 @@ describe('a dictionary', () => {
     expect(required?.map((group) => group.typed)).toEqual(['rode', 'jurkn', 'molenstraat']);
   });
 
-  it('reads a name as a word when the filter finds nothing, corrects, then leaves words out', () => {
+  it('the dictionary tries a name as a word, then corrects, then drops words', () => {
     const plans = [...dutch.plans('rode jurkn maat 42', { verbatim: false })];
     expect(plans[0]).toMatchObject({ correctedTo: 'rode jurk maat 42', categoryId: { typed: 'jurk' } });
     const asWord = plans.findIndex(({ categoryId, ignored }) => categoryId === null && ignored.length === 0);
@@ -64,42 +64,42 @@ describe('a dictionary', () => {
     expect(plans.findIndex(({ ignored }) => ignored.length > 0)).toBeGreaterThan(asWord);
   });
 
-  it('leaves out what a weight of 0 switches off', () => {
+  it('the dictionary leaves out what a weight of 0 switches off', () => {
     const terms = ['jurk', 'jurken', 'zomerjurk', 'zomer'].map((term) => ({ term, documents: 9 }));
     const things = { brands: [], categories: [], colours: [], sizes: [], measured: [], options: [] };
     const words = { synonyms: [], narrower: [], redirects: [] };
-    const of = (ranking: object) => {
+    const createNamedDictionary = (ranking: object) => {
       const dictionary = createDictionary({ language: 'nl', terms, things, words, ranking });
       const [plan] = dictionary.plans('jurk', { verbatim: false });
       return plan?.groups[0]?.alternatives.map(({ term }) => term);
     };
-    expect(of({})).toEqual(['jurk', 'jurken', 'zomerjurk']);
-    expect(of({ inflection: 0 })).toEqual(['jurk', 'zomerjurk']);
-    expect(of({ compound: 0 })).toEqual(['jurk', 'jurken']);
+    expect(createNamedDictionary({})).toEqual(['jurk', 'jurken', 'zomerjurk']);
+    expect(createNamedDictionary({ inflection: 0 })).toEqual(['jurk', 'zomerjurk']);
+    expect(createNamedDictionary({ compound: 0 })).toEqual(['jurk', 'jurken']);
   });
 });
 
 describe('compounds', () => {
-  it('are found written apart, and a word in them only where it is one', () => {
-    const terms = (text: string) => {
+  it('compounds are found when written apart, and their parts only where they are words', () => {
+    const listPlanTerms = (text: string) => {
       const [plan] = german.plans(text, { verbatim: true });
       return plan?.groups.map(({ alternatives }) =>
         alternatives.map(({ term, with: others = [] }) => [term, ...others].join('+')),
       );
     };
-    expect(terms('Schrank Schuhe')?.[0]).toContain('schuhschrank');
-    expect(terms('Schrank Schuhe')?.[1]).toContain('schuhschrank');
-    expect(terms('Schuhschrank')?.[0]).toContain('schuhe+schrank');
-    expect(terms('schrank')?.[0]).toEqual(expect.arrayContaining(['schuhschrank', 'kleiderschrank']));
-    expect(terms('Schuh')?.[0]).not.toContain('handschuhe');
-    expect(terms('olle')?.[0]).toEqual([]);
-    expect(terms('sofa')?.[0]).toContain('ecksofa');
+    expect(listPlanTerms('Schrank Schuhe')?.[0]).toContain('schuhschrank');
+    expect(listPlanTerms('Schrank Schuhe')?.[1]).toContain('schuhschrank');
+    expect(listPlanTerms('Schuhschrank')?.[0]).toContain('schuhe+schrank');
+    expect(listPlanTerms('schrank')?.[0]).toEqual(expect.arrayContaining(['schuhschrank', 'kleiderschrank']));
+    expect(listPlanTerms('Schuh')?.[0]).not.toContain('handschuhe');
+    expect(listPlanTerms('olle')?.[0]).toEqual([]);
+    expect(listPlanTerms('sofa')?.[0]).toContain('ecksofa');
   });
 });
 
 describe('completions', () => {
   it.each(
-    casesOf(`
+    parseCases(`
       jur = jurken
       sneak = sneakers
       mol = Molenstraat
@@ -109,30 +109,30 @@ describe('completions', () => {
       trui ju = trui jurken
       wijn = wijnrood
     `),
-  )('%s: %s', (text, expected) => {
+  )('the completion of %s is %s', (text, expected) => {
     expect(dutch.complete(text, 1).join('')).toBe(expected);
   });
 
-  it.each(['xyz', 'xyz ju', '', '  '])('there are none for %j', (text) => {
+  it.each(['xyz', 'xyz ju', '', '  '])('no completion exists for %j', (text) => {
     expect(dutch.complete(text, 3)).toEqual([]);
   });
 
-  it('keep capitals and accents', () => {
+  it('completions keep capitals and accents', () => {
     expect(german.complete('kuh', 3)).toEqual(['Kühlschränke']);
     expect(dictionaries[2]?.complete('refri', 3)).toEqual(['réfrigérateurs']);
   });
 });
 
-describe('without words of its own', () => {
-  it('a shop is searched all the same', () => {
-    const bare = smallDictionary(dutchShop, 'none');
-    expect(understood(bare, dutchShop, 'rode jurk maat 42')).toBe(
+describe('a shop without its own words', () => {
+  it('a shop without its own words can still be searched', () => {
+    const bare = createSmallDictionary(dutchShop, 'none');
+    expect(describePlanFor(bare, dutchShop, 'rode jurk maat 42')).toBe(
       'Dames › Kleding › Jurken · colour red · size 42',
     );
   });
 });
 
-it('keeps the word that stands for a category, also where it is called otherwise', () => {
+it('the word that stands for a category is kept, even where the category has another name', () => {
   const plans = [...dutch.plans('hoesje iphone', { verbatim: false })];
   const required = plans.flatMap(({ groups }) => groups.filter((group) => group.required));
   const said = required.filter(({ typed: word }) => word === 'iphone');

@@ -1,12 +1,12 @@
-import { partialPlan } from '#search/engine/partial.ts';
+import { buildPartialPlan } from '#search/engine/partial.ts';
 import type { QueryPlan } from '#search/engine/plan.types.ts';
 import type { Corrected } from './corrector.ts';
-import { groupsOf, isThing, typedOf } from './groups.ts';
+import { buildGroups, isThing, joinTyped } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import type { Names } from './names.ts';
-import { planOf, plansAt } from './plans.ts';
+import { buildPlan, buildPlans } from './plans.ts';
 import type { Item } from './reading.types.ts';
-import { peopleIn, wordsOf } from './words/words.rules.ts';
+import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
 /** Most readings with fewer words. */
 const MOST = 8;
@@ -16,7 +16,7 @@ const MOST = 8;
  * time, the lightest first.
  * @param correction what was corrected in them: a word that was typed right is kept with it
  */
-export function* withFewerWords(
+export function* planFewerWords(
   lexicon: Lexicon,
   names: Names,
   items: readonly Item[],
@@ -25,35 +25,36 @@ export function* withFewerWords(
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
   const ways: (readonly Item[])[] = [];
   // for an unknown compound its head: a Sommerkleid is a Kleid
-  const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
+  const heads = told.map((item) => findHead(lexicon, names, item) ?? item);
   if (heads.some((item, index) => item !== told[index])) ways.push(heads);
   const known = heads.filter((item) => !isUnknown(lexicon, item));
   ways.push(known);
-  const meant = withoutLacking(lexicon.language, known);
+  const meant = dropExcludedThings(lexicon.language, known);
   if (meant.length < known.length) ways.push(meant);
-  ways.push(...withoutLightest(lexicon, known));
+  ways.push(...dropLightest(lexicon, known));
   const things = known.filter((item) => isThingItem(lexicon, item));
-  const saysWhat = (way: readonly Item[]) => things.length === 0 || things.some((item) => way.includes(item));
+  const namesAnyThing = (way: readonly Item[]) =>
+    things.length === 0 || things.some((item) => way.includes(item));
   const worthwhile = ways.filter(
     (way) =>
       way.length > 0 &&
-      saysWhat(way) &&
+      namesAnyThing(way) &&
       isTypedToo(lexicon, correction, way) &&
       isEnough(lexicon, way, told.length - way.length) &&
       !isLoosePart(lexicon, told, way),
   );
   for (const way of worthwhile.slice(0, MOST)) {
     const left = told.filter((item) => !way.includes(item));
-    const options = { ...correctionOf(correction, way), ignored: namesOf(left, way) };
-    yield* plansAt(lexicon, way, ['named', 'words'], options);
+    const options = { ...keepCorrection(correction, way), ignored: listNames(left, way) };
+    yield* buildPlans(lexicon, way, ['named', 'words'], options);
     if (way !== meant) continue;
-    for (const plan of plansAt(lexicon, meant, ['no-category', 'words'], options)) {
-      const partial = partialPlan(plan);
+    for (const plan of buildPlans(lexicon, meant, ['no-category', 'words'], options)) {
+      const partial = buildPartialPlan(plan);
       if (partial) yield partial;
     }
   }
   const isWhole = known.length === told.length && isTypedToo(lexicon, correction, known);
-  const any = isWhole ? anyOf(lexicon, known, correction) : null;
+  const any = isWhole ? planAny(lexicon, known, correction) : null;
   if (any) yield any;
 }
 
@@ -63,23 +64,23 @@ const AS_TYPED: Correction = { corrected: new Set(), guessed: new Set(), correct
 /** Whether articles have one of the words as it was typed: of corrected words alone none is left out. */
 function isTypedToo({ vocabulary }: Lexicon, { guessed }: Correction, way: readonly Item[]): boolean {
   if (guessed.size === 0) return true;
-  const isKnown = (term: string) => !guessed.has(term) && vocabulary.inflections(term).length > 0;
+  const isKnown = (term: string) => !guessed.has(term) && vocabulary.listInflections(term).length > 0;
   return way.some(
     ({ tokens, meaning }) => meaning.kind !== 'idle' && tokens.some(({ term }) => isKnown(term)),
   );
 }
 
 /** Without corrected words it is no correction. */
-function correctionOf(correction: Correction, way: readonly Item[]): Correction {
+function keepCorrection(correction: Correction, way: readonly Item[]): Correction {
   const isCorrected = way.some(({ tokens }) => tokens.some(({ term }) => correction.corrected.has(term)));
   return isCorrected ? correction : AS_TYPED;
 }
 
 /** Known words without the others, then without one of them, the lightest first, then only the heaviest ones. */
-function withoutLightest(lexicon: Lexicon, known: readonly Item[]): Item[][] {
+function dropLightest(lexicon: Lexicon, known: readonly Item[]): Item[][] {
   // a size, a colour and a brand are kept with the thing before other words are
   const kept = known.filter((item) => item.meaning.kind === 'filter' || isThingItem(lexicon, item));
-  const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
+  const order = known.toSorted((a, b) => weighItem(lexicon, known, a) - weighItem(lexicon, known, b));
   const ways = kept.length > 1 && kept.length < known.length ? [kept] : [];
   for (const left of order) ways.push(known.filter((item) => item !== left));
   for (let count = known.length - 2; count > 0; count -= 1)
@@ -88,30 +89,30 @@ function withoutLightest(lexicon: Lexicon, known: readonly Item[]): Item[][] {
 }
 
 /** The words left out for display: a compound of which nothing is left as it was typed, not its parts. */
-function namesOf(left: readonly Item[], way: readonly Item[]): string[] {
+function listNames(left: readonly Item[], way: readonly Item[]): string[] {
   const kept = new Set(way.flatMap(({ tokens }) => tokens.map(({ partOf }) => partOf)));
   const names = left.map(({ tokens }) => {
     const whole = tokens.find(({ partOf }) => partOf !== undefined && !kept.has(partOf))?.partOf;
-    return whole ?? typedOf(tokens);
+    return whole ?? joinTyped(tokens);
   });
   return [...new Set(names)];
 }
 
 /** Where articles have each word, though hardly two of one: those that have any of the rarer ones. */
-function anyOf(lexicon: Lexicon, items: readonly Item[], correction: Correction): QueryPlan | null {
+function planAny(lexicon: Lexicon, items: readonly Item[], correction: Correction): QueryPlan | null {
   if (!items.some((item) => isSaidItem(lexicon, item))) return null;
-  const plan = planOf(lexicon, items, 'words', { ...correction, ignored: [] });
-  return plan && partialPlan(plan, ANY_WORD);
+  const plan = buildPlan(lexicon, items, 'words', { ...correction, ignored: [] });
+  return plan && buildPartialPlan(plan, ANY_WORD);
 }
 
 /** A share of what the words say that the rarer of three words has alone. */
 const ANY_WORD = 0.3;
 
 /** Leaves out things that the search excludes: a vacuum cleaner without a bag is no bag. */
-function withoutLacking(language: string, items: readonly Item[]): readonly Item[] {
-  const before = new Set(wordsOf(language).lacking.before);
-  const lacks = (at: number) => before.has(items[at]?.tokens[0]?.term ?? '');
-  const left = items.filter((_, at) => !lacks(at) && !(at > 0 && lacks(at - 1)));
+function dropExcludedThings(language: string, items: readonly Item[]): readonly Item[] {
+  const before = new Set(getLanguageWords(language).lacking.before);
+  const isExcludedAt = (at: number) => before.has(items[at]?.tokens[0]?.term ?? '');
+  const left = items.filter((_, at) => !isExcludedAt(at) && !(at > 0 && isExcludedAt(at - 1)));
   return left.length > 0 && left.length < items.length ? left : items;
 }
 
@@ -127,7 +128,7 @@ function isLoosePart(lexicon: Lexicon, told: readonly Item[], way: readonly Item
 
 /** Whether a word itself, and not only a compound with it, says what articles are. */
 function namesThing(lexicon: Lexicon, { tokens }: Item): boolean {
-  const groups = groupsOf(lexicon, tokens, { last: false, corrected: new Set() });
+  const groups = buildGroups(lexicon, tokens, { last: false, corrected: new Set() });
   return groups.some(({ alternatives }) =>
     isThing(
       lexicon,
@@ -143,7 +144,7 @@ function namesThing(lexicon: Lexicon, { tokens }: Item): boolean {
  */
 function isEnough(lexicon: Lexicon, way: readonly Item[], leftOut: number): boolean {
   if (way.some((item) => isThingItem(lexicon, item))) return true;
-  const people = peopleIn(lexicon.language);
+  const people = listPeopleWords(lexicon.language);
   const isOwner = ({ tokens }: Item) => tokens.every(({ term }) => people.has(term));
   if (leftOut > 0 && way.every(isOwner)) return false;
   return leftOut <= way.length && way.some((item) => isSaidItem(lexicon, item));
@@ -153,7 +154,8 @@ function isSaidItem({ vocabulary }: Lexicon, { meaning, tokens }: Item): boolean
   if (meaning.kind !== 'word' && meaning.kind !== 'phrase') return meaning.kind !== 'idle';
   return tokens.some(
     ({ term }) =>
-      !/^\d/.test(term) && vocabulary.inflections(term).some((word) => vocabulary.standing(word.term).isSaid),
+      !/^\d/.test(term) &&
+      vocabulary.listInflections(term).some((word) => vocabulary.getStanding(word.term).isSaid),
   );
 }
 
@@ -161,27 +163,27 @@ function isThingItem(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
   if (meaning.kind === 'idle') return false;
   if (meaning.kind === 'filter') return meaning.choice.key === 'brand';
   if (meaning.kind === 'category') return lexicon.isNamed(tokens) || tokens.length > 1;
-  const groups = groupsOf(lexicon, tokens, { last: false, corrected: new Set() });
+  const groups = buildGroups(lexicon, tokens, { last: false, corrected: new Set() });
   return groups.some(({ alternatives }) => isThing(lexicon, tokens, alternatives));
 }
 
 function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
   if (meaning.kind !== 'word' && meaning.kind !== 'phrase') return false;
-  const groups = groupsOf(lexicon, tokens, { last: true, corrected: new Set() });
+  const groups = buildGroups(lexicon, tokens, { last: true, corrected: new Set() });
   return groups.some(({ alternatives }) => alternatives.length === 0);
 }
 
 /** The head of an unknown word: a Sommerkleid is a Kleid, but a Bohrmaschine is not one of the shop's machines. */
-function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
+function findHead(lexicon: Lexicon, names: Names, item: Item): Item | null {
   const [token] = item.tokens;
-  const { links, falseHeads } = wordsOf(lexicon.language);
+  const { links, falseHeads } = getLanguageWords(lexicon.language);
   if (!token || !isUnknown(lexicon, item) || links.length === 0 || falseHeads.has(token.term)) return null;
   for (let at = SHORTEST_FRONT; at + SHORTEST_HEAD <= token.term.length; at += 1) {
     const head = token.term.slice(at);
     const found = { typed: head, term: head, parts: [], spellings: [] };
-    if (names.categories([found]).some(({ whole }) => whole)) return { ...item, tokens: [found] };
-    const [word] = lexicon.vocabulary.inflections(head);
-    if (word && lexicon.vocabulary.standing(word.term).heads) return { ...item, tokens: [found] };
+    if (names.findCategories([found]).some(({ whole }) => whole)) return { ...item, tokens: [found] };
+    const [word] = lexicon.vocabulary.listInflections(head);
+    if (word && lexicon.vocabulary.getStanding(word.term).heads) return { ...item, tokens: [found] };
   }
   return null;
 }
@@ -190,17 +192,17 @@ const SHORTEST_FRONT = 3;
 const SHORTEST_HEAD = 3;
 
 /** The weight of a part of a search. A word for the thing weighs more than one for its owner or its look. */
-function weight(lexicon: Lexicon, items: readonly Item[], item: Item): number {
+function weighItem(lexicon: Lexicon, items: readonly Item[], item: Item): number {
   const { meaning, tokens } = item;
   if (meaning.kind === 'category') return isThingItem(lexicon, item) ? 140 : 60;
   if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
   // the rarer word is the thing, and of several the head usually is: "waterdichte winter laarzen"
   const found = Math.max(
-    ...tokens.map(({ term }) => lexicon.vocabulary.inflections(term)[0]?.documents ?? 0),
+    ...tokens.map(({ term }) => lexicon.vocabulary.listInflections(term)[0]?.documents ?? 0),
   );
   const base = tokens.every(({ term }) => /^\d/.test(term)) ? MEASURE_WEIGHT : WORD_WEIGHT;
   const thing = isThingItem(lexicon, item) ? THING_WEIGHT : 0;
-  const place = items.indexOf(item) * (wordsOf(lexicon.language).headFirst ? -1 : 1);
+  const place = items.indexOf(item) * (getLanguageWords(lexicon.language).headFirst ? -1 : 1);
   return base + thing - RARITY_COUNTS * Math.log1p(found) + 2 * place;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFigures } from './figures.rules.ts';
+import { replaceNumerals } from './figures.rules.ts';
 
 it.each([
   ['nl', 'twee en een half zits', '2.5 zits'],
@@ -20,6 +20,6 @@ it.each([
   ['en', 'desk 120 by 60', 'desk 120 x 60'],
   ['en', '2½ seater', '2.5 seater'],
   ['xx', '½ kg', '0.5 kg'],
-])('%s: %s', (language, text, expected) => {
-  expect(withFigures(language, text).trim()).toBe(expected);
+])('number words become figures in %s: %s', (language, text, expected) => {
+  expect(replaceNumerals(language, text).trim()).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { fold } from './fold.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}])`;
@@ -13,32 +13,34 @@ const SIGN: Replacement = [/(\d*)\s?½/g, (_, whole = '') => ` ${whole === '' ? 
  * Numbers that are written as words or signs, in figures: "twee en een half zits" and "2½ zits" are "2.5 zits", "deux
  * places et demie" is "2.5 places", "140 bij 200" is "140 x 200".
  */
-export function withFigures(language: string, text: string): string {
+export function replaceNumerals(language: string, text: string): string {
   const replacements = BY_LANGUAGE.get(language) ?? [SIGN];
   return replacements.reduce((written, [pattern, by]) => written.replace(pattern, by), text);
 }
 
-function replacementsOf(language: string): readonly Replacement[] {
-  const { times, half, oneAndAHalf, numerals } = wordsOf(language);
-  const number = `(\\d+|${Object.keys(numerals).map(withMarks).join('|')})`;
-  const inFigures = (word = '') => numerals[fold(word)] ?? word;
-  const pattern = (inside: string) => new RegExp(`${BEFORE}${inside}`, 'giu');
+function buildReplacements(language: string): readonly Replacement[] {
+  const { times, half, oneAndAHalf, numerals } = getLanguageWords(language);
+  const number = `(\\d+|${Object.keys(numerals).map(allowMarks).join('|')})`;
+  const convertNumeral = (word = '') => numerals[fold(word)] ?? word;
+  const buildPattern = (inside: string) => new RegExp(`${BEFORE}${inside}`, 'giu');
   return [
     SIGN,
-    [pattern(`(?:${oneAndAHalf.join('|')})`), () => '1.5'],
+    [buildPattern(`(?:${oneAndAHalf.join('|')})`), () => '1.5'],
     // also in a compound: "tweeënhalfzits"
-    [pattern(`${number}[\\s-]?(?:${half.join('|')})`), (_, word) => `${inFigures(word)}.5`],
+    [buildPattern(`${number}[\\s-]?(?:${half.join('|')})`), (_, word) => `${convertNumeral(word)}.5`],
     [
-      pattern(`${number}[\\s-](\\p{L}+)[\\s-](?:${half.join('|')})${BEHIND}`),
-      (_, word, thing) => `${inFigures(word)}.5 ${thing}`,
+      buildPattern(`${number}[\\s-](\\p{L}+)[\\s-](?:${half.join('|')})${BEHIND}`),
+      (_, word, thing) => `${convertNumeral(word)}.5 ${thing}`,
     ],
-    [pattern(`(${MEASURE})\\s(?:${times.join('|')})\\s(?=\\d)`), (_, first) => `${first} x `],
+    [buildPattern(`(${MEASURE})\\s(?:${times.join('|')})\\s(?=\\d)`), (_, first) => `${first} x `],
   ];
 }
 
 /** Numerals are kept folded: "funf" is also typed "fünf". */
-function withMarks(word: string): string {
+function allowMarks(word: string): string {
   return word.replaceAll('u', '[uü]').replaceAll('o', '[oö]');
 }
 
-const BY_LANGUAGE = new Map(['nl', 'de', 'fr', 'en'].map((language) => [language, replacementsOf(language)]));
+const BY_LANGUAGE = new Map(
+  ['nl', 'de', 'fr', 'en'].map((language) => [language, buildReplacements(language)]),
+);

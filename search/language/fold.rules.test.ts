@@ -9,11 +9,11 @@ it.each([
   ['e\u0301e\u0301n', 'een'],
   ['Stof\u00adzuiger', 'stofzuiger'],
   ['140 × 200 cm², 15″', '140 x 200 cm2, 15"'],
-])('folds %j', (text, folded) => {
+])('the text %j is folded', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-it('folds letters alike whatever stands beside them', () => {
+it('letters fold identically, whatever is beside them', () => {
   const letters = fc.constantFrom(...'éüß×œ–’ñ²', 'e\u0301', 'ﬁ', '\u00ad', '中');
   const pieces = fc.array(fc.oneof(letters, fc.constantFrom('a', 'B', ' ', '-', '7')), { maxLength: 12 });
   fc.assert(

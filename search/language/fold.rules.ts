@@ -76,6 +76,6 @@ export function foldWithDigraphs(text: string): string {
 }
 
 /** German as typed on a keyboard without umlauts, folded as if it had them: "kuehl" is "kuhl". */
-export function withoutDigraphs(language: string, text: string): string {
+export function foldDigraphs(language: string, text: string): string {
   return language === 'de' ? text.replace(/([aou])e/gi, '$1') : text;
 }

@@ -1,14 +1,14 @@
 import type { MatchReason, Standing, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
 import { add, addAll, addForms, addSideBySide, type Found } from './alternatives.ts';
-import { byThing } from './by-thing.ts';
+import { preferHeads } from './by-thing.ts';
 import type { Lexicon } from './lexicon.types.ts';
-import { likePairs } from './like-modifiers.ts';
+import { listSimilarPairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
-import { numeralForms } from './numeral-forms.rules.ts';
-import { otherAmounts } from './other-amounts.ts';
+import { listNumeralForms } from './numeral-forms.rules.ts';
+import { listOtherAmounts } from './other-amounts.ts';
 import type { Token } from './tokens.rules.ts';
-import { measureOf } from './units.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { parseMeasure } from './units.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** Most terms for one word, so that the engine's work is bounded. */
 export const MOST_ALTERNATIVES = 48;
@@ -26,7 +26,7 @@ const LONG_BEGINNING = 6;
  * @param last whether the last word may be incomplete
  * @param corrected terms that replaced misspelt ones
  */
-export function groupsOf(
+export function buildGroups(
   lexicon: Lexicon,
   words: readonly Token[],
   options: GroupOptions,
@@ -63,9 +63,9 @@ const made = new WeakMap<
 
 function makeGroups(lexicon: Lexicon, words: readonly Token[], options: GroupOptions): TermGroup[] {
   const groups: TermGroup[] = [];
-  const beginsCompounds = wordsOf(lexicon.language).links.length > 0;
+  const beginsCompounds = getLanguageWords(lexicon.language).links.length > 0;
   for (let at = 0; at < words.length; ) {
-    const length = phraseLength(lexicon, words, at);
+    const length = measurePhrase(lexicon, words, at);
     const span = words.slice(at, at + length);
     const isLast = options.last && at + length === words.length;
     const found: Found = new Map();
@@ -77,20 +77,21 @@ function makeGroups(lexicon: Lexicon, words: readonly Token[], options: GroupOpt
     const [token] = span;
     const mayBegin = isLast || (token && token.term.length >= LONG_BEGINNING && beginsCompounds);
     if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
-    groups.push(groupOf(lexicon, span, found));
+    groups.push(buildGroup(lexicon, span, found));
     at += length;
   }
   return groups;
 }
 
-function groupOf(lexicon: Lexicon, span: readonly Token[], found: Found): TermGroup {
+function buildGroup(lexicon: Lexicon, span: readonly Token[], found: Found): TermGroup {
   const headOf = span.at(-1)?.headOf;
-  const likely = span.length === 1 ? byThing(lexicon.vocabulary, found, phraseHeads(lexicon, span)) : found;
-  const all = bounded(likely);
+  const likely =
+    span.length === 1 ? preferHeads(lexicon.vocabulary, found, listPhraseHeads(lexicon, span)) : found;
+  const all = limitAlternatives(likely);
   const alternatives = headOf && !isThing(lexicon, span, all) ? all.filter(isItself) : all;
   const isPart = span.some((one) => one.isPart);
   return {
-    typed: typedOf(span),
+    typed: joinTyped(span),
     required: true,
     ...(isThing(lexicon, span, alternatives) && { isThing: true }),
     ...(namesCategory(lexicon, span) && { isCategoryName: true }),
@@ -107,7 +108,7 @@ function isItself({ reason }: TermAlternative): boolean {
 
 /** "2,5-Sitzer" and "3 places", but not the measure "55 inch". */
 function isCount(term: string): boolean {
-  return COUNTED.test(term) && measureOf(term) === null;
+  return COUNTED.test(term) && parseMeasure(term) === null;
 }
 
 /** Whether a category is called by the words, or by others for the same: an iPhone is a smartphone. */
@@ -115,7 +116,7 @@ function namesCategory({ isNamed, synonyms }: Lexicon, span: readonly Token[]): 
   return (
     isNamed(span) ||
     synonyms
-      .of(span)
+      .findSynonyms(span)
       .some(({ terms }) => isNamed(terms.map((term) => ({ term, typed: term, parts: [], spellings: [] }))))
   );
 }
@@ -130,29 +131,29 @@ export function isThing(
     isNamed(span) ||
     alternatives.some(
       ({ term, reason, with: others }) =>
-        reason !== 'prefix' && others === undefined && vocabulary.standing(term).heads,
+        reason !== 'prefix' && others === undefined && vocabulary.getStanding(term).heads,
     )
   );
 }
 
-export function typedOf(span: readonly Token[]): string {
+export function joinTyped(span: readonly Token[]): string {
   return span.map(({ typed }) => typed).join(' ');
 }
 
 /** Number of words from here that are one phrase with synonyms: "mobiele telefoon". */
-function phraseLength({ synonyms }: Lexicon, words: readonly Token[], at: number): number {
+function measurePhrase({ synonyms }: Lexicon, words: readonly Token[], at: number): number {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length -= 1)
-    if (synonyms.of(words.slice(at, at + length)).length > 0) return length;
+    if (synonyms.findSynonyms(words.slice(at, at + length)).length > 0) return length;
   return 1;
 }
 
-function bounded(found: ReadonlyMap<string, TermAlternative>): TermAlternative[] {
+function limitAlternatives(found: ReadonlyMap<string, TermAlternative>): TermAlternative[] {
   return [...found.values()].sort((a, b) => b.closeness - a.closeness).slice(0, MOST_ALTERNATIVES);
 }
 
 /** The words themselves and their inflections. */
 function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead: MatchReason | null): void {
-  const { stop } = wordsOf(lexicon.language);
+  const { stop } = getLanguageWords(lexicon.language);
   const [token] = span;
   if (span.length > 1) {
     const joined = span.map(({ term }) => term).join('');
@@ -171,19 +172,19 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
   const terms = [
     token.term,
     ...token.spellings,
-    ...otherAmounts(lexicon.language, lexicon.vocabulary, token.term),
+    ...listOtherAmounts(lexicon.language, lexicon.vocabulary, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
   // a name "without bag" says bag as well
   if (token.lacked !== undefined) addForms(lexicon, found, token.lacked, instead, LACKED);
   const isApart = token.typed.split(/[-\s]/).length > 1 || COUNTED.test(token.term);
-  const pieces = isApart ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0) : [];
+  const pieces = isApart ? token.parts.filter((part) => lexicon.vocabulary.countDocuments(part) > 0) : [];
   if (pieces.length < 2) return;
   addAll(lexicon, found, pieces, instead ?? 'exact', 0.9);
   const thing = COUNTED.test(token.term) && pieces.length === 2 ? pieces.at(-1) : undefined;
   for (const { term } of thing === undefined
     ? []
-    : lexicon.vocabulary.inflections(thing).slice(0, MOST_FORMS))
+    : lexicon.vocabulary.listInflections(thing).slice(0, MOST_FORMS))
     if (term !== thing) addAll(lexicon, found, [...pieces.slice(0, -1), term], instead ?? 'inflection', 0.88);
 }
 
@@ -195,17 +196,18 @@ const COUNTED = /^\d+(?:\.\d+)?[a-z]{2,}$/;
 /** A phrase where a name has its last words side by side, and one whose first words are written as one: "all-in-one". */
 function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reason: MatchReason): void {
   const { language } = lexicon;
-  const { stop } = wordsOf(language);
-  const spoken = (tokens: readonly Token[]) => tokens.flatMap(({ term }) => (stop.has(term) ? [] : term));
+  const { stop } = getLanguageWords(language);
+  const listSpokenTerms = (tokens: readonly Token[]) =>
+    tokens.flatMap(({ term }) => (stop.has(term) ? [] : term));
   for (let at = 2; at < span.length; at += 1) {
     const joined = span.slice(0, at).map(({ term }) => term);
-    addAll(lexicon, found, [joined.join(''), ...spoken(span.slice(at))], reason, 1);
+    addAll(lexicon, found, [joined.join(''), ...listSpokenTerms(span.slice(at))], reason, 1);
   }
-  addSideBySide(lexicon, found, spoken(span), reason, 1);
+  addSideBySide(lexicon, found, listSpokenTerms(span), reason, 1);
 }
 
 function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): void {
-  for (const { terms, closeness } of lexicon.synonyms.of(span)) {
+  for (const { terms, closeness } of lexicon.synonyms.findSynonyms(span)) {
     const [only] = terms;
     // a "washer" in a description of screws is no washing machine
     const told = span.length > 1;
@@ -218,12 +220,12 @@ function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): vo
 }
 
 /** How the last words stand of those synonyms that names have side by side. */
-function phraseHeads({ language, vocabulary, synonyms }: Lexicon, span: readonly Token[]): Standing[] {
-  return synonyms.of(span).flatMap(({ terms }) => {
+function listPhraseHeads({ language, vocabulary, synonyms }: Lexicon, span: readonly Token[]): Standing[] {
+  return synonyms.findSynonyms(span).flatMap(({ terms }) => {
     const [before, last] = terms.slice(-2);
     if (before === undefined || last === undefined) return [];
     const pair = pairTerm(language, before, last);
-    return pair !== null && vocabulary.documents(pair) > 0 ? vocabulary.standing(last) : [];
+    return pair !== null && vocabulary.countDocuments(pair) > 0 ? vocabulary.getStanding(last) : [];
   });
 }
 
@@ -232,7 +234,7 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
   const token = words[at];
   if (!token) return;
   // "oortjes" is no match for the rug of a "kantoor"
-  for (const { term } of compounds.kindsOf(token.term))
+  for (const { term } of compounds.listKinds(token.term))
     add(lexicon, found, { term, reason: 'compound', closeness: 0.75, told: true });
   for (const [index, other] of words.entries()) {
     if (index === at) continue;
@@ -249,7 +251,7 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
           ];
     for (const [modifier, head] of pairs)
       if (modifier && head)
-        for (const { term } of compounds.of(modifier.term, head.term))
+        for (const { term } of compounds.findCompounds(modifier.term, head.term))
           add(lexicon, found, { term, reason: 'compound', closeness: 1 });
   }
   const parts = compounds.split(token.term);
@@ -260,15 +262,15 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
 function addLikePairs(lexicon: Lexicon, found: Found, words: readonly Token[], at: number): void {
   const [token, next] = words.slice(at);
   if (!token || !next) return;
-  for (const term of likePairs(lexicon.language, lexicon.vocabulary, token.term, next.term))
+  for (const term of listSimilarPairs(lexicon.language, lexicon.vocabulary, token.term, next.term))
     add(lexicon, found, { term, reason: 'inflection', closeness: LIKE });
 }
 
 function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
   if (term.length < SHORTEST_PREFIX) return;
-  const beginnings = [term, ...(/^\d/.test(term) ? numeralForms(lexicon.language, term) : [])];
+  const beginnings = [term, ...(/^\d/.test(term) ? listNumeralForms(lexicon.language, term) : [])];
   for (const beginning of beginnings)
-    for (const word of lexicon.vocabulary.startingWith(beginning, MOST_PREFIXED)) {
+    for (const word of lexicon.vocabulary.listStartingWith(beginning, MOST_PREFIXED)) {
       const closeness = Math.min(1, term.length / word.term.length);
       add(lexicon, found, { term: word.term, reason: 'prefix', closeness });
     }

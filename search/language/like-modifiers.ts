@@ -9,19 +9,19 @@ const DOUBLED = /([bdgmnprt])\1$/;
  * Terms of two words that names have side by side, where the first is typed in another form of the same English verb: a
  * "projector screen" is called projection screen, a "network card" networking card, a "shaver head" shaving head.
  */
-export function likePairs(
+export function listSimilarPairs(
   language: string,
-  { documents }: Pick<Vocabulary, 'documents'>,
+  { countDocuments }: Pick<Vocabulary, 'countDocuments'>,
   modifier: string,
   thing: string,
 ): string[] {
   const own = pairTerm(language, modifier, thing);
-  const pairs = formsOf(modifier).flatMap((form) => pairTerm(language, form, thing) ?? []);
-  return pairs.filter((pair) => pair !== own && documents(pair) > 0);
+  const pairs = guessForms(modifier).flatMap((form) => pairTerm(language, form, thing) ?? []);
+  return pairs.filter((pair) => pair !== own && countDocuments(pair) > 0);
 }
 
 /** Many of them are no words. */
-function formsOf(term: string): string[] {
+function guessForms(term: string): string[] {
   if (term.length < SHORTEST || !/^[a-z]+$/.test(term)) return [];
   const [, verb = term, ending = ''] = /^([a-z]{3,})(er|or|ing|ion)$/.exec(term) ?? [];
   const roots = new Set([verb, `${verb}e`, verb.replace(DOUBLED, '$1')]);

@@ -1,8 +1,8 @@
 import type { NamedThings } from '#search/engine/plan.types.ts';
 import { fold } from './fold.rules.ts';
 import type { Item } from './reading.types.ts';
-import { convertedMeasure, measureOf, unitOf } from './units.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { convertMeasure, parseMeasure, parseUnit } from './units.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 type Measured = NamedThings['measured'][number];
 type Bounds = { readonly min: number | null; readonly max: number | null };
@@ -25,13 +25,13 @@ export function readMeasures(
   measured: readonly Measured[],
   loosely: boolean,
 ): Item[][] {
-  const phrase = phraseIn(language, items, loosely);
+  const phrase = findMeasurePhrase(language, items, loosely);
   if (!phrase || items.length === phrase.taken) return [];
   const { at, taken, unit, dimension, bounds } = phrase;
   const tokens = items.slice(at, at + taken).flatMap((item) => item.tokens);
-  const readings = attributesFor(language, measured, unit, dimension).flatMap((attribute) => {
+  const readings = findAttributes(language, measured, unit, dimension).flatMap((attribute) => {
     const [min, max] = [bounds.min, bounds.max].map((amount) =>
-      amount === null ? null : convertedMeasure(amount, unit, unitOf(language, fold(attribute.unit)) ?? ''),
+      amount === null ? null : convertMeasure(amount, unit, parseUnit(language, fold(attribute.unit)) ?? ''),
     ) as [number | null, number | null];
     if (min === null && max === null) return [];
     const choice = { kind: 'range', key: attribute.key, min, max } as const;
@@ -53,30 +53,33 @@ type Phrase = {
 };
 
 /** The first measure with the words that limit it. */
-function phraseIn(language: string, items: readonly Item[], loosely: boolean): Phrase | null {
+function findMeasurePhrase(language: string, items: readonly Item[], loosely: boolean): Phrase | null {
   const terms = items.map(({ meaning, tokens: [token] }) =>
     meaning.kind === 'filter' ? '' : (token?.term ?? ''),
   );
-  const place = terms.findIndex((term) => measureOf(term) !== null);
-  const measure = measureOf(terms[place] ?? '');
+  const place = terms.findIndex((term) => parseMeasure(term) !== null);
+  const measure = parseMeasure(terms[place] ?? '');
   if (!measure) return null;
   const { amount, unit } = measure;
   const limit = limitBefore(language, terms, place, amount);
   let at = limit?.at ?? place;
   let taken = place + 1 - at;
   // "80 cm de large"
-  const behind = wordsOf(language).stop.has(terms[place + 1] ?? '') ? 2 : 1;
-  let dimension = dimensionOf(language, terms[place + behind]);
+  const behind = getLanguageWords(language).stop.has(terms[place + 1] ?? '') ? 2 : 1;
+  let dimension = findDimension(language, terms[place + behind]);
   if (dimension) taken += behind;
   else {
-    dimension = dimensionOf(language, terms[at - 1]);
+    dimension = findDimension(language, terms[at - 1]);
     if (dimension) {
       at -= 1;
       taken += 1;
     }
   }
   if (!limit && !dimension && !loosely) return null;
-  const about = { min: rounded(amount * (1 - ABOUT / 100)), max: rounded(amount * (1 + ABOUT / 100)) };
+  const about = {
+    min: roundToHundredth(amount * (1 - ABOUT / 100)),
+    max: roundToHundredth(amount * (1 + ABOUT / 100)),
+  };
   return { at, taken, unit, dimension, bounds: limit?.bounds ?? about };
 }
 
@@ -87,19 +90,19 @@ function limitBefore(
   place: number,
   amount: number,
 ): { at: number; bounds: Bounds } | null {
-  const { price } = wordsOf(language);
-  const below = phraseEnding(price.below, terms, place);
+  const { price } = getLanguageWords(language);
+  const below = countPhraseWords(price.below, terms, place);
   const first = Number(terms[place - 2]?.match(/^\d+(?:\.\d+)?/)?.[0]);
   const isPair = price.and.includes(terms[place - 1] ?? '') && first < amount;
-  const between = isPair ? phraseEnding(price.between, terms, place - 2) : 0;
+  const between = isPair ? countPhraseWords(price.between, terms, place - 2) : 0;
   if (between) return { at: place - 2 - between, bounds: { min: first, max: amount } };
   if (below) return { at: place - below, bounds: { min: null, max: amount } };
-  const above = phraseEnding(price.above, terms, place);
+  const above = countPhraseWords(price.above, terms, place);
   return above ? { at: place - above, bounds: { min: amount, max: null } } : null;
 }
 
 /** Number of words before a position that one of the phrases takes; 0: none is there. */
-function phraseEnding(phrases: readonly string[], terms: readonly string[], end: number): number {
+function countPhraseWords(phrases: readonly string[], terms: readonly string[], end: number): number {
   const lengths = phrases.flatMap((phrase) => {
     const words = phrase.split(' ');
     return words.every((word, index) => terms[end - words.length + index] === word) ? words.length : [];
@@ -107,32 +110,32 @@ function phraseEnding(phrases: readonly string[], terms: readonly string[], end:
   return Math.max(0, ...lengths);
 }
 
-function dimensionOf(language: string, term: string | undefined): readonly string[] | null {
+function findDimension(language: string, term: string | undefined): readonly string[] | null {
   if (!term) return null;
-  return wordsOf(language).dimensions.find((words) => words.includes(term)) ?? null;
+  return getLanguageWords(language).dimensions.find((words) => words.includes(term)) ?? null;
 }
 
 /** Attributes that a measure may belong to; one that is named by the dimension alone comes first. */
-function attributesFor(
+function findAttributes(
   language: string,
   measured: readonly Measured[],
   unit: string,
   dimension: readonly string[] | null,
 ): Measured[] {
   const fitting = measured.filter(
-    (attribute) => convertedMeasure(1, unit, unitOf(language, fold(attribute.unit)) ?? '') !== null,
+    (attribute) => convertMeasure(1, unit, parseUnit(language, fold(attribute.unit)) ?? '') !== null,
   );
-  const calledBy = (words: readonly string[]) =>
+  const filterByName = (words: readonly string[]) =>
     fitting
       .map((attribute) => ({ attribute, label: fold(attribute.label).split(/[^a-z0-9]+/) }))
       .filter(({ label }) => label.some((word) => words.includes(word)))
       .sort((a, b) => a.label.length - b.label.length)
       .map(({ attribute }) => attribute);
-  if (dimension) return calledBy(dimension).slice(0, MOST);
-  const isLength = convertedMeasure(1, unit, 'cm') !== null;
+  if (dimension) return filterByName(dimension).slice(0, MOST);
+  const isLength = convertMeasure(1, unit, 'cm') !== null;
   if (isLength)
-    return wordsOf(language)
-      .dimensions.flatMap((words) => calledBy(words).slice(0, 1))
+    return getLanguageWords(language)
+      .dimensions.flatMap((words) => filterByName(words).slice(0, 1))
       .slice(0, MOST);
   // of many it is unknown which is meant: a machine's weight, or that of the laundry
   return fitting.length <= MOST_ALIKE ? fitting : [];
@@ -140,6 +143,6 @@ function attributesFor(
 
 const MOST_ALIKE = 2;
 
-function rounded(amount: number): number {
+function roundToHundredth(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

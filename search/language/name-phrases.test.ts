@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NamePhrases } from './name-phrases.ts';
 
-function listOf(language: string, names: readonly string[]): Record<string, number> {
+function countPhrases(language: string, names: readonly string[]): Record<string, number> {
   const phrases = new NamePhrases(language);
   for (const name of names) phrases.add(name);
   return Object.fromEntries(
@@ -9,9 +9,9 @@ function listOf(language: string, names: readonly string[]): Record<string, numb
   );
 }
 
-it('counts words and pairs that several names hold, as people type them', () => {
+it('counts words and pairs that several names contain, in the spelling people type', () => {
   expect(
-    listOf('en', [
+    countPhrases('en', [
       'Wireless Mouse, Black',
       'Wireless Mouse for USB-C',
       'Mouse pad',
@@ -31,16 +31,16 @@ it('counts words and pairs that several names hold, as people type them', () => 
   });
 });
 
-it('counts a number with what it counts as one word', () => {
+it('counts a number with its counted thing as one word', () => {
   expect(
-    listOf('nl', ['2,5-zitsbank van fluweel', 'Grijze 2,5-zitsbank', '3-zitsbank', '3-zitsbank']),
+    countPhrases('nl', ['2,5-zitsbank van fluweel', 'Grijze 2,5-zitsbank', '3-zitsbank', '3-zitsbank']),
   ).toEqual({
     '2,5-zitsbank': 2,
     '3-zitsbank': 2,
   });
 });
 
-it('takes a number with a unit or of pieces for no model', () => {
+it('a number with a unit or of pieces is not taken for a model', () => {
   const names = [
     'Cable 5 m',
     'Cable 5 m',
@@ -49,23 +49,23 @@ it('takes a number with a unit or of pieces for no model', () => {
     'Phone 7 plus',
     'Phone 7 plus',
   ];
-  const pairs = Object.keys(listOf('en', names)).filter((shown) => shown.includes(' '));
+  const pairs = Object.keys(countPhrases('en', names)).filter((shown) => shown.includes(' '));
   expect(pairs).toEqual(['toner black', 'phone 7']);
 });
 
-it('leaves German nouns large', () => {
-  expect(Object.keys(listOf('de', ['Rotes Kleid', 'Rotes Kleid', 'Kleid in Rot']))).toEqual([
+it('German nouns keep their capital letter', () => {
+  expect(Object.keys(countPhrases('de', ['Rotes Kleid', 'Rotes Kleid', 'Kleid in Rot']))).toEqual([
     'Rotes',
     'Kleid',
     'Rotes Kleid',
   ]);
 });
 
-it('does not pair over a comma or a word that only holds a sentence together', () => {
-  expect(listOf('nl', ['Jas, blauw', 'Jas, blauw', 'Jas met rits', 'Jas met rits'])).not.toHaveProperty(
+it('words are not paired across a comma or a function word', () => {
+  expect(countPhrases('nl', ['Jas, blauw', 'Jas, blauw', 'Jas met rits', 'Jas met rits'])).not.toHaveProperty(
     'jas blauw',
   );
-  expect(listOf('nl', ['Jas met rits', 'Jas met rits'])).toEqual({ jas: 2, rits: 2 });
+  expect(countPhrases('nl', ['Jas met rits', 'Jas met rits'])).toEqual({ jas: 2, rits: 2 });
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['de', 'Lampe für Beamer', 'lampe beamer'],
   ['fr', "Housse d'ordinateur", 'housse ordinateur'],
   ['en', 'Lamp for your projector', 'lamp projector'],
-])('keeps apart what a name says it is for: %s, %s', (language, name, pair) => {
+])('the purpose stated in a name is kept apart: %s, %s', (language, name, pair) => {
   const phrases = new NamePhrases(language);
   for (const one of [name, name]) phrases.add(one);
   expect(phrases.list().filter(({ isApart }) => isApart)).toEqual([
@@ -81,7 +81,7 @@ it.each([
   ]);
 });
 
-it('stays bounded whatever the catalogue, and keeps what is said often', () => {
+it('the phrases stay bounded for any catalogue and keep the frequent ones', () => {
   const phrases = new NamePhrases('en');
   for (let at = 0; at < 90_000; at += 1) {
     const rare = [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

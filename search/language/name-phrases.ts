@@ -1,7 +1,7 @@
 import { fold } from './fold.rules.ts';
 import { getOrMake } from './remembered.ts';
-import { unitOf } from './units.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { parseUnit } from './units.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** A phrase in names of articles: a word, or two side by side. */
 export type NamePhrase = {
@@ -66,15 +66,15 @@ export class NamePhrases {
     this.#names += 1;
     if (this.#names > ALL_UP_TO && this.#names % THEN_ONE_IN !== 0) return;
     const weight = this.#names > ALL_UP_TO ? THEN_ONE_IN : 1;
-    const found = this.#wordsIn(name);
-    this.#addApart(ELIDED.test(name) ? this.#wordsIn(name.replaceAll(ELISION, '$1 ')) : found, weight);
+    const found = this.#readWords(name);
+    this.#addApart(ELIDED.test(name) ? this.#readWords(name.replaceAll(ELISION, '$1 ')) : found, weight);
     const said: string[] = [];
     let before: Found | null = null;
     for (const [at, one] of found.entries()) {
       const { key, written, isStop, isSpoken, isModel } = one.word;
       const isWord = isSpoken && !isStop;
       if (isWord && !said.includes(key)) this.#addWord(key, written, one === found[0], weight);
-      const pair: string | null = before && pairOf(name, before, one);
+      const pair: string | null = before && joinPair(name, before, one);
       const isKept = isWord || (isModel && !this.#isAmount(one.word, found[at + 1]?.word));
       if (pair && isKept && !said.includes(pair)) {
         this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + weight);
@@ -90,24 +90,24 @@ export class NamePhrases {
   /** "cable 5 m", "black 1 pc(s)": the number is no model. */
   #isAmount({ key }: Word, next: Word | undefined): boolean {
     if (next === undefined || !NUMBER.test(key)) return false;
-    return PIECES.test(next.key) || unitOf(this.#language, next.key) !== null;
+    return PIECES.test(next.key) || parseUnit(this.#language, next.key) !== null;
   }
 
   /** The first words of a name. */
-  #wordsIn(name: string): Found[] {
+  #readWords(name: string): Found[] {
     const found: Found[] = [];
     WORD.lastIndex = 0;
     for (let match = WORD.exec(name); match && found.length < WORDS_OF_NAME; match = WORD.exec(name))
-      found.push({ word: this.#wordOf(match[0]), start: match.index });
+      found.push({ word: this.#readWord(match[0]), start: match.index });
     return found;
   }
 
-  #wordOf(written: string): Word {
+  #readWord(written: string): Word {
     return getOrMake(
       this.#read,
       written,
       () => {
-        const { stop, behindHead } = wordsOf(this.#language);
+        const { stop, behindHead } = getLanguageWords(this.#language);
         const key = fold(written);
         return {
           ...{
@@ -151,28 +151,28 @@ export class NamePhrases {
 
   /** Words and pairs in at least two names, with the approximate number of names. */
   list(): NamePhrase[] {
-    const shownOf = (key: string) => {
+    const getSpelling = (key: string) => {
       const known = this.#words.get(key);
-      return known ? this.#shown(known) : key;
+      return known ? this.#capitalize(known) : key;
     };
     const words = [...this.#words].filter(([, { products }]) => products >= FEWEST);
     const pairs = [...this.#pairs].filter(([, products]) => products >= FEWEST);
     const apart = [...this.#apart].filter(([, products]) => products >= FEWEST);
     return [
-      ...words.map(([, spelling]) => ({ shown: this.#shown(spelling), products: spelling.products })),
-      ...pairs.map(([pair, products]) => ({ shown: pair.split(' ').map(shownOf).join(' '), products })),
+      ...words.map(([, spelling]) => ({ shown: this.#capitalize(spelling), products: spelling.products })),
+      ...pairs.map(([pair, products]) => ({ shown: pair.split(' ').map(getSpelling).join(' '), products })),
       ...apart.map(([shown, products]) => ({ shown, products, isApart: true })),
     ];
   }
 
   /** German writes nouns with capitals; elsewhere feeds write titles so, and only "USB" and "iPhone" keep theirs. */
-  #shown({ written }: Spelling): string {
+  #capitalize({ written }: Spelling): string {
     return this.#language === 'de' || /.\p{Lu}/u.test(written) ? written : written.toLowerCase();
   }
 }
 
 /** Two words as a phrase; null: there is more or less than one space between them. */
-function pairOf(name: string, one: Found, other: Found): string | null {
+function joinPair(name: string, one: Found, other: Found): string | null {
   const end = one.start + one.word.written.length;
   return other.start === end + 1 && name[end] === ' ' ? `${one.word.key} ${other.word.key}` : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headTerms, pairTerm } from './name-words.ts';
+import { listHeadTerms, pairTerm } from './name-words.ts';
 import { stemEnglish } from './stem-english.rules.ts';
 
-describe('what a name says that the article is', () => {
+describe('the thing named by an article name', () => {
   it.each([
     ['en', 'Mouse pad, black', 'pad'],
     ['en', 'Lamp for a projector', 'lamp'],
@@ -20,8 +20,8 @@ describe('what a name says that the article is', () => {
     ['de', 'Tasche passend für Notebook', 'tasche'],
     ['fr', 'Coque compatible avec téléphone', 'coque'],
     ['en', 'Compatible with everything', 'compatible'],
-  ])('%s, %s: %s', (language, name, head) => {
-    expect(headTerms(language, name, () => false)).toEqual([head]);
+  ])('the thing named by an article is found (%s, %s): %s', (language, name, head) => {
+    expect(listHeadTerms(language, name, () => false)).toEqual([head]);
   });
 
   it.each([
@@ -29,18 +29,21 @@ describe('what a name says that the article is', () => {
     ['nl', 'Tablet computer', ['tablet', 'computer']],
     ['en', 'Notebook battery', ['battery']],
     ['en', 'PC', ['pc']],
-  ])('%s, %s: also the word before a head that says little alone', (language, name, heads) => {
-    expect(headTerms(language, name, () => false)).toEqual(heads);
-  });
+  ])(
+    'the thing in %s, %s includes the word before a head that says little alone',
+    (language, name, heads) => {
+      expect(listHeadTerms(language, name, () => false)).toEqual(heads);
+    },
+  );
 
-  it('is not what an attribute says', () => {
-    expect(headTerms('en', 'Laser toner cartridge original', (term) => term === 'original')).toEqual([
+  it('the thing is not taken from an attribute', () => {
+    expect(listHeadTerms('en', 'Laser toner cartridge original', (term) => term === 'original')).toEqual([
       'cartridge',
     ]);
   });
 });
 
-it('knows words side by side whatever their number', () => {
+it('neighbouring words are known in any number', () => {
   expect(pairTerm('en', 'usb', 'hubs')).toBe(pairTerm('en', 'usb', 'hub'));
   expect(pairTerm('en', 'hub', '7')).toBeNull();
 });
@@ -53,6 +56,6 @@ it.each([
   ['lens', 'lens'],
   ['glass', 'glass'],
   ['bus', 'bus'],
-])('%s is %s', (plural, singular) => {
+])('the plural %s has the singular %s', (plural, singular) => {
   expect(stemEnglish(plural)).toBe(singular);
 });

@@ -1,9 +1,9 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
-import { lettersOf } from './letters.rules.ts';
-import { distanceOf, errorsAllowed } from './spelling.rules.ts';
-import { stemOf } from './stem.rules.ts';
-import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { encodeLetters } from './letters.rules.ts';
+import { computeDistance, countAllowedErrors } from './spelling.rules.ts';
+import { stemTerm } from './stem.rules.ts';
+import { indexTerms, type Token, tokenize } from './tokens.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 type Brand = NamedThings['brands'][number];
 type Category = NamedThings['categories'][number];
@@ -17,13 +17,13 @@ export type NamedCategory = Category & {
 
 /** The names that spans of words match. */
 export type Names = {
-  brand(span: readonly Token[]): Brand | null;
+  findBrand(span: readonly Token[]): Brand | null;
   /** a brand with nearly this name */
-  misspeltBrand(span: readonly Token[]): Brand | null;
-  categories(span: readonly Token[]): readonly NamedCategory[];
-  colour(span: readonly Token[]): NamedColour | null;
+  findMisspeltBrand(span: readonly Token[]): Brand | null;
+  findCategories(span: readonly Token[]): readonly NamedCategory[];
+  findColour(span: readonly Token[]): NamedColour | null;
   /** the size in the catalogue's spelling */
-  size(term: string): string | null;
+  findSize(term: string): string | null;
   /** attributes that a number with a unit may belong to */
   readonly measured: NamedThings['measured'];
 };
@@ -39,28 +39,32 @@ export type NamedColour = {
 const CONNECTORS = new Set(['en', 'und', 'et', 'and', 'n']);
 
 export function createNames(language: string, things: NamedThings, words: SearchWords): Names {
-  const brands = new Map(things.brands.map((brand) => [joined(tokensOf(language, brand.name)), brand]));
+  const brands = new Map(
+    things.brands.map((brand) => [joinNameWords(tokenize(language, brand.name)), brand]),
+  );
   brands.delete('');
   const brandsLike = Map.groupBy([...brands.keys()], (key) => `${key[0]}${key.length}`);
-  const categories = categoriesByName(language, things, words);
-  const colours = coloursByName(language, things.colours);
-  const sizes = new Map(things.sizes.map((size) => [sizeKey(size), size]));
+  const categories = groupCategoriesByName(language, things, words);
+  const colours = groupColoursByName(language, things.colours);
+  const sizes = new Map(things.sizes.map((size) => [buildSizeKey(size), size]));
   return {
-    brand: (span) => brands.get(joined(span)) ?? null,
-    misspeltBrand: (span) => {
-      const key = likeBrand(brandsLike, joined(span));
+    findBrand: (span) => brands.get(joinNameWords(span)) ?? null,
+    findMisspeltBrand: (span) => {
+      const key = findSimilarBrand(brandsLike, joinNameWords(span));
       return key === null ? null : (brands.get(key) ?? null);
     },
-    categories: (span) =>
-      categories.get(nameKey(language, span)) ?? categories.get(stemOf(language, joined(span))) ?? [],
-    colour: (span) => colours.get(joined(span)) ?? null,
-    size: (term) => sizes.get(sizeKey(term)) ?? null,
+    findCategories: (span) =>
+      categories.get(buildNameKey(language, span)) ??
+      categories.get(stemTerm(language, joinNameWords(span))) ??
+      [],
+    findColour: (span) => colours.get(joinNameWords(span)) ?? null,
+    findSize: (term) => sizes.get(buildSizeKey(term)) ?? null,
     measured: things.measured,
   };
 }
 
 /** The words of a name joined, without connecting words: "Lune & Lotte" and "lune en lotte" are lunelotte. */
-function joined(span: readonly Token[]): string {
+function joinNameWords(span: readonly Token[]): string {
   return span
     .filter(({ term }) => span.length === 1 || !CONNECTORS.has(term))
     .map(({ term }) => term)
@@ -68,16 +72,16 @@ function joined(span: readonly Token[]): string {
 }
 
 /** Stems in alphabetical order without connecting words: the order of words does not matter. */
-function nameKey(language: string, span: readonly Token[]): string {
-  const { stop } = wordsOf(language);
+function buildNameKey(language: string, span: readonly Token[]): string {
+  const { stop } = getLanguageWords(language);
   return span
-    .flatMap(({ term }) => (stop.has(term) ? [] : stemOf(language, term)))
+    .flatMap(({ term }) => (stop.has(term) ? [] : stemTerm(language, term)))
     .sort()
     .join(' ');
 }
 
 /** "140 x 200 cm" and 140x200, "W28/L32" and 28/32 are one size. */
-function sizeKey(size: string): string {
+function buildSizeKey(size: string): string {
   return size
     .toLowerCase()
     .replace(/\s|cm$/g, '')
@@ -85,22 +89,22 @@ function sizeKey(size: string): string {
     .replace(/^w(\d+)\/?l(\d+)$/, '$1/$2');
 }
 
-function likeBrand(brandsLike: ReadonlyMap<string, readonly string[]>, key: string): string | null {
-  const most = key.length < 5 ? 0 : errorsAllowed(key.length);
+function findSimilarBrand(brandsLike: ReadonlyMap<string, readonly string[]>, key: string): string | null {
+  const most = key.length < 5 ? 0 : countAllowedErrors(key.length);
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  const letters = lettersOf(key);
+  const letters = encodeLetters(key);
   for (let length = key.length - most; length <= key.length + most; length += 1)
     for (const brand of brandsLike.get(`${key[0]}${length}`) ?? []) {
-      if (lettersOf(brand) === letters || most > 0) {
-        const distance = distanceOf(key, brand, most);
+      if (encodeLetters(brand) === letters || most > 0) {
+        const distance = computeDistance(key, brand, most);
         if (distance !== null && distance < least) [best, least] = [brand, distance];
       }
     }
   return best;
 }
 
-function categoriesByName(
+function groupCategoriesByName(
   language: string,
   { categories }: NamedThings,
   { synonyms }: SearchWords,
@@ -108,17 +112,17 @@ function categoriesByName(
   const byName = new Map<string, NamedCategory[]>();
   for (const category of categories) {
     if (category.products === 0) continue;
-    const tokens = tokensOf(language, category.name);
-    const above = new Set(indexTerms(language, category.trail).map((term) => stemOf(language, term)));
-    for (const { term } of tokens) above.delete(stemOf(language, term));
+    const tokens = tokenize(language, category.name);
+    const above = new Set(indexTerms(language, category.trail).map((term) => stemTerm(language, term)));
+    for (const { term } of tokens) above.delete(stemTerm(language, term));
     addNamed(byName, language, tokens, { ...category, above, whole: true });
     const parts = category.name.split(LISTS_THINGS);
     if (parts.length > 1)
       for (const part of parts)
-        addNamed(byName, language, tokensOf(language, part), { ...category, above, whole: false });
+        addNamed(byName, language, tokenize(language, part), { ...category, above, whole: false });
   }
   for (const words of synonyms) {
-    const keys = words.map((word) => nameKey(language, tokensOf(language, word)));
+    const keys = words.map((word) => buildNameKey(language, tokenize(language, word)));
     const named = keys.flatMap((key) => (byName.get(key) ?? []).filter(({ whole }) => whole));
     for (const key of keys)
       if (named.length > 0 && !byName.get(key)?.some(({ whole }) => whole)) byName.set(key, named);
@@ -134,7 +138,7 @@ function addNamed(
   tokens: readonly Token[],
   named: NamedCategory,
 ): void {
-  for (const key of new Set([nameKey(language, tokens), stemOf(language, joined(tokens))])) {
+  for (const key of new Set([buildNameKey(language, tokens), stemTerm(language, joinNameWords(tokens))])) {
     const same = byName.get(key);
     if (same) same.push(named);
     else byName.set(key, [named]);
@@ -142,8 +146,11 @@ function addNamed(
 }
 
 /** Plain colours with their inflections; the catalogue's names that are shades of one: kobaltblauw, bleu marine. */
-function coloursByName(language: string, names: NamedThings['colours']): ReadonlyMap<string, NamedColour> {
-  const { colours, shades } = wordsOf(language);
+function groupColoursByName(
+  language: string,
+  names: NamedThings['colours'],
+): ReadonlyMap<string, NamedColour> {
+  const { colours, shades } = getLanguageWords(language);
   const byName = new Map<string, NamedColour>();
   const plain = Object.entries(colours).flatMap(([family, forms]) => forms.map((form) => ({ family, form })));
   for (const { family, form } of plain) {
@@ -156,8 +163,8 @@ function coloursByName(language: string, names: NamedThings['colours']): Readonl
       });
   }
   for (const { family, name } of names) {
-    const tokens = tokensOf(language, name);
-    const key = joined(tokens);
+    const tokens = tokenize(language, name);
+    const key = joinNameWords(tokens);
     if (byName.has(key)) continue;
     const isShade = plain.some(
       ({ form, family: base }) =>

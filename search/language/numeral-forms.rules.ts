@@ -1,8 +1,8 @@
-import { wordsOf } from './words/words.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** "driezits" and "3-zits", "zweitürig" and "2-türig". */
-export function numeralForms(language: string, term: string): string[] {
-  const { numerals } = wordsOf(language);
+export function listNumeralForms(language: string, term: string): string[] {
+  const { numerals } = getLanguageWords(language);
   const forms: string[] = [];
   for (const [word, number] of Object.entries(numerals)) {
     if (term === word) forms.push(String(number));

@@ -1,12 +1,12 @@
 import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
-import { groupsOf, typedOf } from './groups.ts';
+import { buildGroups, joinTyped } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import { pairTerm } from './name-words.ts';
 import { MAX_WORDS } from './query-tokens.rules.ts';
 import type { Item } from './reading.types.ts';
-import { stemOf } from './stem.rules.ts';
+import { stemTerm } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
-import { peopleIn, wordsOf } from './words/words.rules.ts';
+import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
 /** How much of the words is taken for names, most first. */
 export const LEVELS = ['named', 'no-category', 'certain', 'words'] as const;
@@ -24,7 +24,7 @@ const AS_TYPED: PlanOptions = { corrected: new Set(), correctedTo: null, ignored
 export const COUNTED: PlanOptions = { ...AS_TYPED, ordered: false };
 
 /** @returns null when no article has one of the words: the plan would find nothing */
-export function planOf(
+export function buildPlan(
   lexicon: Lexicon,
   items: readonly Item[],
   level: Level,
@@ -34,12 +34,12 @@ export function planOf(
   const isVain = plan.groups.some(({ required, alternatives }) => required && alternatives.length === 0);
   const isEmpty = plan.groups.length === 0 && plan.filters.length === 0 && plan.categoryId === null;
   if (isVain || isEmpty) return null;
-  const wider = level === 'named' ? otherReading(lexicon, items, plan, options) : null;
+  const wider = level === 'named' ? buildOtherReading(lexicon, items, plan, options) : null;
   return wider ? { ...plan, unless: wider } : plan;
 }
 
 /** The plans of these levels. A level that takes no fewer words for names than the one before would repeat its plan. */
-export function* plansAt(
+export function* buildPlans(
   lexicon: Lexicon,
   items: readonly Item[],
   levels: readonly Level[],
@@ -50,7 +50,7 @@ export function* plansAt(
     const isSame =
       before !== null && before.plan?.unless === undefined && areReadAlike(items, before.level, level);
     if (isSame) continue;
-    const plan = planOf(lexicon, items, level, options);
+    const plan = buildPlan(lexicon, items, level, options);
     before = { level, plan };
     if (plan) yield plan;
   }
@@ -69,7 +69,7 @@ function isNameAt(meaning: Item['meaning'], level: Level): boolean {
  * A name beside other words may belong to one of them: a laptop case is no laptop, a case for a Samsung is not
  * Samsung's.
  */
-function otherReading(
+function buildOtherReading(
   lexicon: Lexicon,
   items: readonly Item[],
   { categoryId, filters, groups }: QueryPlan,
@@ -78,7 +78,7 @@ function otherReading(
   if (!groups.some(({ required }) => required)) return null;
   const brands = filters.filter(({ choice }) => choice.key === 'brand').length;
   if (!categoryId && brands === 0) return null;
-  const plan = planOf(lexicon, items, categoryId ? 'no-category' : 'words', options);
+  const plan = buildPlan(lexicon, items, categoryId ? 'no-category' : 'words', options);
   if (!plan) return null;
   // an article has one brand: where some has both words, one of them says something else of it
   if (brands > 1) return { plan, share: Number.POSITIVE_INFINITY };
@@ -92,14 +92,14 @@ const NAME_SHARE = 0.1;
 /** Whether the category is at the position of the head. */
 function isHead(language: string, items: readonly Item[]): boolean {
   if (items.some(({ meaning }) => meaning.kind === 'category' && !meaning.isWhole)) return true;
-  return headItem(language, items)?.meaning.kind === 'category';
+  return findHeadItem(language, items)?.meaning.kind === 'category';
 }
 
 /** The part of what was typed that is first in French, else last before a "with" or "for". */
-function headItem(language: string, items: readonly Item[]): Item | undefined {
-  const { headFirst, behindHead } = wordsOf(language);
+function findHeadItem(language: string, items: readonly Item[]): Item | undefined {
+  const { headFirst, behindHead } = getLanguageWords(language);
   const cut = items.findIndex(({ tokens: [token] }, at) => at > 0 && behindHead.has(token?.term ?? ''));
-  const people = peopleIn(language);
+  const people = listPeopleWords(language);
   const words = (cut < 0 ? items : items.slice(0, cut)).filter(
     ({ meaning, tokens: [token] }) =>
       meaning.kind === 'category' ||
@@ -115,7 +115,7 @@ export function readAs(
   level: Level,
   options: PlanOptions = AS_TYPED,
 ): QueryPlan {
-  const items = inOrder(lexicon, asTyped);
+  const items = reorderItems(lexicon, asTyped);
   const filters: QueryPlan['filters'][number][] = [];
   let categoryId: QueryPlan['categoryId'] = null;
   const words: Token[] = [];
@@ -124,7 +124,7 @@ export function readAs(
   const telling = items.some(({ meaning }) => meaning.kind !== 'idle');
   for (const item of items) {
     const { meaning, tokens } = item;
-    const typed = typedOf(tokens);
+    const typed = joinTyped(tokens);
     if (meaning.kind === 'category' && level === 'named') {
       categoryId = { typed, categoryId: meaning.categoryId };
       named.push(...tokens);
@@ -134,8 +134,8 @@ export function readAs(
     } else if (meaning.kind !== 'idle' || !telling) words.push(...tokens);
   }
   const last = items.at(-1)?.meaning.kind === 'word';
-  const ofWords = groupsOf(lexicon, words, { last, corrected: options.corrected });
-  const required = withBrands(items, withHead(lexicon.language, asTyped, ofWords));
+  const ofWords = buildGroups(lexicon, words, { last, corrected: options.corrected });
+  const required = markBrands(items, markHead(lexicon.language, asTyped, ofWords));
   const plan = {
     filters,
     categoryId,
@@ -145,28 +145,30 @@ export function readAs(
   };
   if (options.ordered === false) return { ...plan, groups: required };
   const optional = preferred
-    .flatMap((tokens) => groupsOf(lexicon, tokens, { last: false, corrected: options.corrected }))
+    .flatMap((tokens) => buildGroups(lexicon, tokens, { last: false, corrected: options.corrected }))
     .filter(({ alternatives }) => alternatives.length > 0)
     .map((group) => ({ ...group, required: false }));
   // all products of a category belong to it; its words only decide which come first
-  const ofCategory = groupsOf(lexicon, named, { last: false, corrected: options.corrected }).map((group) => ({
-    ...group,
-    required: false,
-    isHint: true,
-    alternatives: group.alternatives.map((one) => ({ ...one, closeness: one.closeness * CATEGORY_WORDS })),
-  }));
-  const groups = [...required, ...optional, ...ofCategory, ...phrasesOf(lexicon, items)];
+  const ofCategory = buildGroups(lexicon, named, { last: false, corrected: options.corrected }).map(
+    (group) => ({
+      ...group,
+      required: false,
+      isHint: true,
+      alternatives: group.alternatives.map((one) => ({ ...one, closeness: one.closeness * CATEGORY_WORDS })),
+    }),
+  );
+  const groups = [...required, ...optional, ...ofCategory, ...listPhraseGroups(lexicon, items)];
   const counted = groups.slice(0, Math.max(MAX_WORDS, required.length));
-  return { ...plan, groups: [...counted, ...accessoriesOf(lexicon, items)] };
+  return { ...plan, groups: [...counted, ...listAccessoryGroups(lexicon, items)] };
 }
 
 /** Marks the group of words that is the head of what was typed: not a model behind its brand, nor a "set" of something. */
-function withHead(language: string, items: readonly Item[], groups: readonly TermGroup[]): TermGroup[] {
-  const head = headItem(language, items);
+function markHead(language: string, items: readonly Item[], groups: readonly TermGroup[]): TermGroup[] {
+  const head = findHeadItem(language, items);
   const [before] = head ? items.slice(0, items.indexOf(head)).slice(-1) : [];
   const isModel = before?.meaning.kind === 'filter' && before.meaning.choice.key === 'brand';
   const term = head?.tokens.at(-1)?.term ?? '';
-  const isPlain = head?.meaning.kind === 'word' && !isModel && !wordsOf(language).sets.has(term);
+  const isPlain = head?.meaning.kind === 'word' && !isModel && !getLanguageWords(language).sets.has(term);
   const typed = isPlain ? head.tokens.at(-1)?.typed : undefined;
   const at = groups.findLastIndex((group) => group.typed === typed || group.typed.endsWith(` ${typed}`));
   return groups.map((group, place) =>
@@ -175,22 +177,22 @@ function withHead(language: string, items: readonly Item[], groups: readonly Ter
 }
 
 /** "screen for a projector" is a projector screen, where the language puts the head last. */
-function inOrder({ language, vocabulary }: Lexicon, items: readonly Item[]): readonly Item[] {
-  const { headFirst, purpose } = wordsOf(language);
+function reorderItems({ language, vocabulary }: Lexicon, items: readonly Item[]): readonly Item[] {
+  const { headFirst, purpose } = getLanguageWords(language);
   const at = headFirst ? -1 : items.findIndex(({ tokens: [token] }) => purpose.has(token?.term ?? ''));
   const isKnown = ({ meaning, tokens }: Item) =>
     meaning.kind === 'word' &&
-    tokens.every(({ term }) => /^[a-z]/.test(term) && vocabulary.inflections(term).length > 0);
+    tokens.every(({ term }) => /^[a-z]/.test(term) && vocabulary.listInflections(term).length > 0);
   const behind = items.slice(at + 1).filter(({ meaning }) => meaning.kind !== 'idle');
   if (at < 1 || behind.length === 0 || !behind.every(isKnown)) return items;
   return [...behind, ...items.slice(0, at)];
 }
 
 /** Marks the groups of brands that are words here. */
-function withBrands(items: readonly Item[], groups: readonly TermGroup[]): readonly TermGroup[] {
+function markBrands(items: readonly Item[], groups: readonly TermGroup[]): readonly TermGroup[] {
   const brands = items.filter(({ meaning }) => meaning.kind === 'filter' && meaning.choice.key === 'brand');
   if (brands.length === 0) return groups;
-  const names = new Set(brands.map(({ tokens }) => typedOf(tokens)));
+  const names = new Set(brands.map(({ tokens }) => joinTyped(tokens)));
   return groups.map((group) => (names.has(group.typed) ? { ...group, isBrand: true } : group));
 }
 
@@ -198,7 +200,7 @@ function withBrands(items: readonly Item[], groups: readonly TermGroup[]): reado
 const CATEGORY_WORDS = 0.1;
 
 /** Phrases of words that were typed side by side, which names may contain. */
-function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
+function listPhraseGroups(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const { language, without } = lexicon;
   if (without.has('phrase')) return [];
   const spoken = items.flatMap(({ meaning, tokens }) =>
@@ -209,7 +211,7 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
     const term = token && next ? pairTerm(language, token.term, next.term) : null;
     if (!token || !next || !term) return [];
     const alternatives = [{ term, reason: 'phrase', closeness: 1 } as const];
-    return [{ typed: typedOf([token, next]), required: false, isHint: true, alternatives }];
+    return [{ typed: joinTyped([token, next]), required: false, isHint: true, alternatives }];
   });
 }
 
@@ -217,18 +219,18 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
  * Names in which the typed thing only says what another is for: a "projector lamp" is no projector. A search of more
  * words may mean the other: it weighs less then.
  */
-function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
+function listAccessoryGroups(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const { language, accessories } = lexicon;
-  const { headFirst } = wordsOf(language);
+  const { headFirst } = getLanguageWords(language);
   const spoken = items.flatMap(({ meaning, tokens }) =>
     meaning.kind === 'idle' || meaning.kind === 'filter'
       ? []
       : tokens.filter(({ term }) => !/^\d/.test(term)),
   );
-  const thing = headFirst ? spoken.at(0) : headOf(language, items, spoken);
+  const thing = headFirst ? spoken.at(0) : findHead(language, items, spoken);
   if (!thing) return [];
-  const asked = new Set(spoken.map(({ term }) => stemOf(language, term)));
-  const [group] = groupsOf(lexicon, [thing], { last: false, corrected: new Set() });
+  const asked = new Set(spoken.map(({ term }) => stemTerm(language, term)));
+  const [group] = buildGroups(lexicon, [thing], { last: false, corrected: new Set() });
   const called = (group?.alternatives ?? []).filter(
     ({ reason, with: others }) => others === undefined && CALLED.has(reason),
   );
@@ -243,8 +245,8 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
 }
 
 /** The last word before "for", "with" or what is lacked. */
-function headOf(language: string, items: readonly Item[], spoken: readonly Token[]): Token | undefined {
-  const head = headItem(language, items)?.tokens.at(-1);
+function findHead(language: string, items: readonly Item[], spoken: readonly Token[]): Token | undefined {
+  const head = findHeadItem(language, items)?.tokens.at(-1);
   return head && spoken.includes(head) ? head : spoken.at(-1);
 }
 

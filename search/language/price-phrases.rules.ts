@@ -1,5 +1,5 @@
 import type { Item } from './reading.types.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 const CURRENCIES = new Set(['euro', 'euros', 'eur', 'chf', 'franken', 'francs', 'franc', 'sfr']);
 const ARTICLES = new Set(['de', 'den', 'die', 'les', 'ca', 'circa']);
@@ -14,7 +14,7 @@ type Bounds = { readonly min: number | null; readonly max: number | null };
 export function readPrices(language: string, items: readonly Item[]): Item[] {
   const terms = items.map(({ tokens }) => tokens[0]?.term ?? '');
   for (let at = 0; at < items.length; at += 1) {
-    const read = rangeAt(language, items, terms, at);
+    const read = readRange(language, items, terms, at);
     if (!read) continue;
     const choice = { kind: 'range', key: 'price', ...read.bounds } as const;
     const tokens = items.slice(at, at + read.taken).flatMap((item) => item.tokens);
@@ -43,7 +43,7 @@ export function readBarePrice(items: readonly Item[]): Item[] | null {
     ({ meaning, tokens: [token] }) => meaning.kind === 'word' && /^\d/.test(token?.typed ?? ''),
   );
   const typed = only?.tokens[0]?.typed ?? '';
-  const amount = amountOf(typed);
+  const amount = parseAmount(typed);
   if (!isWhole || isPriced || another || amount === null || isYear(typed)) return null;
   if (!/^[1-9]\d{2,3}(?:[.,]\d{2})?$/.test(typed)) return null;
   // whole tens of hundreds, whole hundreds of thousands
@@ -64,40 +64,40 @@ function isYear(typed: string): boolean {
 
 type Read = { readonly bounds: Bounds; readonly taken: number };
 
-function rangeAt(
+function readRange(
   language: string,
   items: readonly Item[],
   terms: readonly string[],
   at: number,
 ): Read | null {
-  const { price } = wordsOf(language);
-  const between = phraseAt(price.between, terms, at);
+  const { price } = getLanguageWords(language);
+  const between = matchPhrase(price.between, terms, at);
   if (between) {
-    const first = amountAt(items, terms, at + between);
-    const and = first && phraseAt(price.and, terms, at + between + first.taken);
-    const second = and ? amountAt(items, terms, at + between + first.taken + and) : null;
+    const first = readAmount(items, terms, at + between);
+    const and = first && matchPhrase(price.and, terms, at + between + first.taken);
+    const second = and ? readAmount(items, terms, at + between + first.taken + and) : null;
     if (first && and && second && (second.currency || first.currency || !isStopLike(terms[at])))
       return {
-        bounds: ordered(first.minor, second.minor),
+        bounds: orderBounds(first.minor, second.minor),
         taken: between + first.taken + and + second.taken,
       };
   }
-  const below = phraseAt(price.below, terms, at);
-  const atMost = below ? amountAt(items, terms, at + below) : null;
+  const below = matchPhrase(price.below, terms, at);
+  const atMost = below ? readAmount(items, terms, at + below) : null;
   if (below && atMost) return { bounds: { min: null, max: atMost.minor }, taken: below + atMost.taken };
-  const above = phraseAt(price.above, terms, at);
-  const atLeast = above ? amountAt(items, terms, at + above) : null;
+  const above = matchPhrase(price.above, terms, at);
+  const atLeast = above ? readAmount(items, terms, at + above) : null;
   if (above && atLeast && (atLeast.currency || terms[at] !== 'des'))
     return { bounds: { min: atLeast.minor, max: null }, taken: above + atLeast.taken };
-  return plainAmount(items, terms, at);
+  return readPlainAmount(items, terms, at);
 }
 
 /** "50 euro" is the most that is to be spent; "50-100 euro" has both bounds. */
-function plainAmount(items: readonly Item[], terms: readonly string[], at: number): Read | null {
+function readPlainAmount(items: readonly Item[], terms: readonly string[], at: number): Read | null {
   const span = /^(\d+)-(\d+)$/.exec(items[at]?.tokens[0]?.typed ?? '');
   if (span && CURRENCIES.has(terms[at + 1] ?? ''))
-    return { bounds: ordered(Number(span[1]) * 100, Number(span[2]) * 100), taken: 2 };
-  const amount = amountAt(items, terms, at);
+    return { bounds: orderBounds(Number(span[1]) * 100, Number(span[2]) * 100), taken: 2 };
+  const amount = readAmount(items, terms, at);
   return amount?.currency ? { bounds: { min: null, max: amount.minor }, taken: amount.taken } : null;
 }
 
@@ -106,12 +106,12 @@ function isStopLike(term: string | undefined): boolean {
   return term === 'von' || term === 'van' || term === 'de';
 }
 
-function ordered(one: number, other: number): Bounds {
+function orderBounds(one: number, other: number): Bounds {
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
 /** @returns number of words of the text that one of the phrases takes here, 0: none does */
-function phraseAt(phrases: readonly string[], terms: readonly string[], at: number): number {
+function matchPhrase(phrases: readonly string[], terms: readonly string[], at: number): number {
   let longest = 0;
   for (const phrase of phrases) {
     const words = phrase.split(' ');
@@ -122,14 +122,14 @@ function phraseAt(phrases: readonly string[], terms: readonly string[], at: numb
   return longest;
 }
 
-function amountAt(
+function readAmount(
   items: readonly Item[],
   terms: readonly string[],
   at: number,
 ): { minor: number; taken: number; currency: boolean } | null {
   const leading = CURRENCIES.has(terms[at] ?? '') ? 1 : 0;
   const typed = items[at + leading]?.tokens[0]?.typed ?? '';
-  const number = amountOf(typed);
+  const number = parseAmount(typed);
   if (number === null) return null;
   const next = terms[at + leading + 1] ?? '';
   const trailing = leading === 0 && CURRENCIES.has(next) ? 1 : 0;
@@ -142,7 +142,7 @@ function amountAt(
 }
 
 /** "1.000" and "1'000" are a thousand, "19,95" has cents. */
-function amountOf(typed: string): number | null {
+function parseAmount(typed: string): number | null {
   const plain = /^\d{1,3}(?:[.'’]\d{3})+$/.test(typed)
     ? typed.replace(/[.'’]/g, '')
     : typed.replace(',', '.');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { parseArticleNumber, queryTokens } from './query-tokens.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** Articles have every word, and every word could be a compound. */
 const EVERYTHING = {
@@ -12,8 +12,8 @@ const EVERYTHING = {
   isName: () => false,
 };
 
-it.each(['nl', 'de', 'fr', 'en'])('takes no word apart that says nothing of an article: %s', (language) => {
-  const { idle, stop } = wordsOf(language);
+it.each(['nl', 'de', 'fr', 'en'])('a word that describes no article is not split in %s', (language) => {
+  const { idle, stop } = getLanguageWords(language);
   const words = [...idle, ...stop].filter((word) => /^[a-z]{6,}$/.test(word));
   expect(words.length).toBeGreaterThan(3);
   for (const word of words)
@@ -30,8 +30,8 @@ it.each([
   ['bag below 100', null],
   ['wi-fi 6', null],
   ['jas 42 m', null],
-])('reads an article’s number with spaces: %s', (text, number) => {
-  expect(articleNumberOf('nl', text)).toBe(number);
+])('an article number with spaces is read: %s', (text, number) => {
+  expect(parseArticleNumber('nl', text)).toBe(number);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['KS0AB0', 'KS0AB0'],
   ['ks 10 ab 3', 'KS10AB3'],
   ['boots', null],
-])('takes "%s" for a number where nothing else is found', (text, number) => {
-  expect(articleNumberOf('nl', text)).toBeNull();
-  expect(articleNumberOf('nl', text, true)).toBe(number);
+])('"%s" is taken for a number where nothing else is found', (text, number) => {
+  expect(parseArticleNumber('nl', text)).toBeNull();
+  expect(parseArticleNumber('nl', text, true)).toBe(number);
 });

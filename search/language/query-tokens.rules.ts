@@ -1,9 +1,9 @@
-import { withFigures } from './figures.rules.ts';
-import { fold, withoutDigraphs } from './fold.rules.ts';
-import { numeralForms } from './numeral-forms.rules.ts';
-import { type Token, tokensOf } from './tokens.rules.ts';
-import { withTyreSizes } from './tyre-sizes.rules.ts';
-import { peopleIn, wordsOf } from './words/words.rules.ts';
+import { replaceNumerals } from './figures.rules.ts';
+import { fold, foldDigraphs } from './fold.rules.ts';
+import { listNumeralForms } from './numeral-forms.rules.ts';
+import { type Token, tokenize } from './tokens.rules.ts';
+import { normalizeTyreSizes } from './tyre-sizes.rules.ts';
+import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
 export const MAX_WORDS = 12;
 const MAX_LENGTH = 120;
@@ -33,12 +33,12 @@ const RARE = 5;
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
-  const typed = tokensOf(language, withTyreSizes(withFigures(language, short)));
-  const counted = countedCompounds(language, withSeats(language, typed, knowledge), knowledge);
-  return lacking(language, joinedAgain(language, counted, knowledge), knowledge)
+  const typed = tokenize(language, normalizeTyreSizes(replaceNumerals(language, short)));
+  const counted = joinCountedCompounds(language, replaceSeatCounts(language, typed, knowledge), knowledge);
+  return replaceLacking(language, rejoinTokens(language, counted, knowledge), knowledge)
     .slice(0, MAX_WORDS)
-    .map((token) => withUmlauts(language, token, knowledge))
-    .flatMap((token) => takenApart(language, token, knowledge))
+    .map((token) => restoreUmlauts(language, token, knowledge))
+    .flatMap((token) => splitToken(language, token, knowledge))
     .slice(0, MAX_WORDS);
 }
 
@@ -46,12 +46,15 @@ export function queryTokens(language: string, text: string, knowledge: Knowledge
  * "t shirt", "3 zitsbank" and "2,5 zits bank" are each one word in articles, "2,5 zits" is the beginning of one, and "2
  * persoons bed" is tweepersoonsbed.
  */
-function joinedAgain(language: string, tokens: readonly Token[], knowledge: Knowledge): Token[] {
-  const spellings = (term: string) => [term, ...(COUNT.test(term) ? numeralForms(language, term) : [])];
-  const documents = (term: string) => Math.max(...spellings(term).map(knowledge.documents));
-  const begins = (term: string) => spellings(term).some(knowledge.begins);
+function rejoinTokens(language: string, tokens: readonly Token[], knowledge: Knowledge): Token[] {
+  const listSpellings = (term: string) => [
+    term,
+    ...(COUNT.test(term) ? listNumeralForms(language, term) : []),
+  ];
+  const documents = (term: string) => Math.max(...listSpellings(term).map(knowledge.documents));
+  const begins = (term: string) => listSpellings(term).some(knowledge.begins);
   const isCounted = (term: string) =>
-    COUNT.test(term) && numeralForms(language, term).some((form) => knowledge.isName(part(form)));
+    COUNT.test(term) && listNumeralForms(language, term).some((form) => knowledge.isName(createToken(form)));
   const joined: Token[] = [];
   for (const [at, token] of tokens.entries()) {
     const before = joined.at(-1);
@@ -62,7 +65,7 @@ function joinedAgain(language: string, tokens: readonly Token[], knowledge: Know
     const isWord = isKnown && !(count && count !== before?.term && documents(before?.term ?? '') > 0);
     if (before && term !== '' && (isWord || (before.term === count && begins(term)))) {
       const parts = count ? [count, term.slice(count.length)] : [];
-      joined.splice(-1, 1, { ...part(term), parts, typed: `${before.typed} ${token.typed}` });
+      joined.splice(-1, 1, { ...createToken(term), parts, typed: `${before.typed} ${token.typed}` });
     } else joined.push(token);
   }
   return joined;
@@ -71,8 +74,8 @@ function joinedAgain(language: string, tokens: readonly Token[], knowledge: Know
 const COUNT = /^\d{1,2}(?:\.\d+)?(?=[a-z])/;
 
 /** "2 personen bed", "bed 2 personen" and "bed voor 2 personen" are a tweepersoonsbed, where articles are called so. */
-function countedCompounds(language: string, tokens: readonly Token[], { compound }: Knowledge): Token[] {
-  const { purpose } = wordsOf(language);
+function joinCountedCompounds(language: string, tokens: readonly Token[], { compound }: Knowledge): Token[] {
+  const { purpose } = getLanguageWords(language);
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const three = tokens.slice(at, at + 3);
@@ -84,9 +87,11 @@ function countedCompounds(language: string, tokens: readonly Token[], { compound
     ];
     const found = orders.flatMap(({ read, count, counted, head }) => {
       const isCounted = count && counted && head && /^\d$/.test(count.term);
-      const forms = isCounted ? numeralForms(language, count.term + counted.term) : [];
+      const forms = isCounted ? listNumeralForms(language, count.term + counted.term) : [];
       const term = forms.map((form) => compound(form, head?.term ?? '')).find((one) => one !== null);
-      return term ? { token: { ...part(term), typed: read.map(({ typed }) => typed).join(' ') }, read } : [];
+      return term
+        ? { token: { ...createToken(term), typed: read.map(({ typed }) => typed).join(' ') }, read }
+        : [];
     })[0];
     joined.push(found?.token ?? (tokens[at] as Token));
     if (found) at += found.read === behind && isFor ? 3 : 2;
@@ -95,8 +100,12 @@ function countedCompounds(language: string, tokens: readonly Token[], { compound
 }
 
 /** A "2er Sofa" is a 2-Sitzer: whatever articles count with this ending; a "2er Pack" is called so itself. */
-function withSeats(language: string, tokens: readonly Token[], { counted }: Knowledge): readonly Token[] {
-  const { forSoMany } = wordsOf(language);
+function replaceSeatCounts(
+  language: string,
+  tokens: readonly Token[],
+  { counted }: Knowledge,
+): readonly Token[] {
+  const { forSoMany } = getLanguageWords(language);
   if (forSoMany === '') return tokens;
   return tokens.map((token) => {
     const [count, ending] = [token.term.slice(0, 1), token.term.slice(1)];
@@ -115,8 +124,8 @@ function isLoose(before: Token, { term }: Token, isLast: boolean): boolean {
 }
 
 /** "sokken zonder naad" also finds those that are named naadloos. */
-function lacking(language: string, tokens: readonly Token[], { documents }: Knowledge): Token[] {
-  const { before, endings } = wordsOf(language).lacking;
+function replaceLacking(language: string, tokens: readonly Token[], { documents }: Knowledge): Token[] {
+  const { before, endings } = getLanguageWords(language).lacking;
   const read: Token[] = [];
   for (const token of tokens) {
     const last = read.at(-1);
@@ -125,7 +134,7 @@ function lacking(language: string, tokens: readonly Token[], { documents }: Know
       .filter((form) => documents(form) > 0);
     if (last && before.includes(last.term) && term !== undefined)
       read.splice(-1, 1, {
-        ...part(term),
+        ...createToken(term),
         typed: `${last.typed} ${token.typed}`,
         spellings: others,
         lacked: token.term,
@@ -136,32 +145,32 @@ function lacking(language: string, tokens: readonly Token[], { documents }: Know
 }
 
 /** "Kuehlschrank" is Kühlschrank on a keyboard without umlauts, and "kuehl" its beginning. */
-function withUmlauts(language: string, token: Token, { documents, begins }: Knowledge): Token {
-  const term = withoutDigraphs(language, token.term);
+function restoreUmlauts(language: string, token: Token, { documents, begins }: Knowledge): Token {
+  const term = foldDigraphs(language, token.term);
   if (term === token.term || documents(token.term) > 0) return token;
   return documents(term) > 0 || (begins(term) && !begins(token.term)) ? { ...token, term } : token;
 }
 
-function takenApart(language: string, token: Token, knowledge: Knowledge): Token[] {
+function splitToken(language: string, token: Token, knowledge: Knowledge): Token[] {
   if (language === 'fr' || !/^[a-z]{6,}$/.test(token.term) || knowledge.isName(token)) return [token];
-  const { stop, idle } = wordsOf(language);
+  const { stop, idle } = getLanguageWords(language);
   // "goedkope" is no "goed kope", even where articles have both
   if (stop.has(token.term) || idle.has(token.term)) return [token];
   const { documents } = knowledge;
-  const words = [...peopleIn(language)].filter(isJoined);
+  const words = [...listPeopleWords(language)].filter(isJoined);
   // "rodejurk" is a typing error, "Rotwein" is not
-  if (documents(token.term) === 0) words.push(...Object.values(wordsOf(language).colours).flat());
+  if (documents(token.term) === 0) words.push(...Object.values(getLanguageWords(language).colours).flat());
   const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word));
   for (const front of fronts.sort((a, b) => b.length - a.length)) {
     const rest = token.term.slice(front.length);
-    if (rest.length >= 3 && (documents(rest) > 0 || knowledge.isName(part(rest))))
-      return [part(front), part(rest)];
+    if (rest.length >= 3 && (documents(rest) > 0 || knowledge.isName(createToken(rest))))
+      return [createToken(front), createToken(rest)];
   }
   const parts = documents(token.term) <= RARE ? knowledge.split(token.term) : null;
   if (!parts) return [token];
   const isUnknown = documents(token.term) === 0;
   return parts.map((term, at) => ({
-    ...part(term),
+    ...createToken(term),
     isPart: true,
     partOf: token.typed,
     ...(isUnknown && at === parts.length - 1 && { headOf: token.typed }),
@@ -173,7 +182,7 @@ function isJoined(word: string): boolean {
   return /(?:s|n|kinder|kids|manner)$/.test(word);
 }
 
-function part(term: string): Token {
+function createToken(term: string): Token {
   return { typed: term, term, parts: [], spellings: [] };
 }
 
@@ -183,8 +192,8 @@ function part(term: string): Token {
  * for "article" may come before.
  * @param isLast nothing else was found: then any word with a digit may be one, and its signs may be spaces
  */
-export function articleNumberOf(language: string, text: string, isLast = false): string | null {
-  const { articleMarkers } = wordsOf(language);
+export function parseArticleNumber(language: string, text: string, isLast = false): string | null {
+  const { articleMarkers } = getLanguageWords(language);
   const words = text
     .trim()
     .split(/[\s:.#°]+-?/)

@@ -3,45 +3,45 @@ import { readMarked } from './marked-phrases.rules.ts';
 import type { NamedCategory, Names } from './names.ts';
 import { readPrices } from './price-phrases.rules.ts';
 import type { Item } from './reading.types.ts';
-import { stemOf } from './stem.rules.ts';
+import { stemTerm } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
-import { peopleIn, wordsOf } from './words/words.rules.ts';
+import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
 const LONGEST_NAME = 4;
 
 type Known = Pick<Lexicon, 'language' | 'vocabulary' | 'synonyms' | 'compounds'>;
 
 /** Reads words as filters and a category, the longest name first; the rest stay words. */
-export function readingOf(
+export function readItems(
   language: string,
   tokens: readonly Token[],
   names: Names,
   lexicon: Known,
 ): readonly Item[] {
   const { vocabulary, synonyms } = lexicon;
-  const { stop, idle } = wordsOf(language);
+  const { stop, idle } = getLanguageWords(language);
   let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
   items = readPrices(language, items);
   items = readCategory(lexicon, items, names, 2);
   // "slim fit" is one phrase, and no part of it is a name
   items = readSpans(items, (span) =>
-    span.length > 1 && synonyms.of(span).length > 0 ? { kind: 'phrase' } : null,
+    span.length > 1 && synonyms.findSynonyms(span).length > 0 ? { kind: 'phrase' } : null,
   );
   items = readMarked(language, items, names);
   items = readCategory(lexicon, items, names);
   items = readSpans(items, (span) => {
-    const brand = names.brand(span);
+    const brand = names.findBrand(span);
     return brand && !isThingToo(vocabulary, span) ? filter('brand', brand.slug) : null;
   });
   items = readSpans(items, (span) => {
-    const colour = names.colour(span);
+    const colour = names.findColour(span);
     // articles are also searched by other names of the colour in their texts
     if (!colour || (colour.also && span.every(({ term }) => !isUnknown(vocabulary, term)))) return null;
     return { ...filter('colour', colour.family), prefer: colour.exactly };
   });
   items = readSpans(items, (span) => {
     if (!span.some(({ term }) => isUnknown(vocabulary, term))) return null;
-    const brand = names.misspeltBrand(span);
+    const brand = names.findMisspeltBrand(span);
     return brand ? filter('brand', brand.slug) : null;
   });
   return items.map((item) => {
@@ -58,11 +58,11 @@ function filter(key: string, value: string) {
 
 /** A brand called like what articles are stays a word: it finds the brand's articles, too. */
 function isThingToo(vocabulary: Lexicon['vocabulary'], [token, another]: readonly Token[]): boolean {
-  return token !== undefined && another === undefined && vocabulary.standing(token.term).heads;
+  return token !== undefined && another === undefined && vocabulary.getStanding(token.term).heads;
 }
 
 function isUnknown(vocabulary: Lexicon['vocabulary'], term: string): boolean {
-  return vocabulary.inflections(term).length === 0;
+  return vocabulary.listInflections(term).length === 0;
 }
 
 /** Replaces spans of words with a meaning, longer ones first. */
@@ -90,20 +90,20 @@ function readCategory(lexicon: Known, items: readonly Item[], names: Names, shor
   const { language } = lexicon;
   if (items.some(({ meaning }) => meaning.kind === 'category')) return [...items];
   for (let length = Math.min(LONGEST_NAME, items.length); length >= shortest; length -= 1) {
-    const found = spansOf(language, items, length).flatMap((span) => {
+    const found = listSpans(language, items, length).flatMap((span) => {
       const rest = items.filter((item) => !span.includes(item));
       if (span.some((item) => isCompoundWith(lexicon, item, rest))) return [];
-      const chosen = chooseCategory(language, names.categories(tokensIn(span)), rest);
+      const chosen = chooseCategory(language, names.findCategories(listTokens(span)), rest);
       return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
     });
     // Dutch and German put the head last, French first
-    if (!wordsOf(language).headFirst) found.reverse();
+    if (!getLanguageWords(language).headFirst) found.reverse();
     const [best] = found.sort((a, b) => b.used.length - a.used.length || b.things - a.things);
     if (!best) continue;
     // "T-shirts dames" is in "T-shirts & tops", but not everything there is a T-shirt: the word stays
     const named = best.category.whole ? [...best.used, ...best.span] : best.used;
     const category: Item = {
-      tokens: tokensIn(named),
+      tokens: listTokens(named),
       meaning: {
         kind: 'category',
         categoryId: best.category.categoryId,
@@ -120,18 +120,21 @@ function readCategory(lexicon: Known, items: readonly Item[], names: Names, shor
 function isCompoundWith({ language, compounds }: Known, item: Item, others: readonly Item[]): boolean {
   const [token] = item.tokens;
   if (!token || isAudience(language, [item])) return false;
-  const { stop } = wordsOf(language);
+  const { stop } = getLanguageWords(language);
   return others.some((other) => {
     const [word] = other.tokens;
     if (!word || other.meaning.kind !== 'word' || stop.has(word.term) || isAudience(language, [other]))
       return false;
-    return compounds.of(word.term, token.term).length > 0 || compounds.of(token.term, word.term).length > 0;
+    return (
+      compounds.findCompounds(word.term, token.term).length > 0 ||
+      compounds.findCompounds(token.term, word.term).length > 0
+    );
   });
 }
 
 /** Runs of words; a name neither begins nor ends with a connecting word. */
-function spansOf(language: string, items: readonly Item[], length: number): Item[][] {
-  const { stop, idle } = wordsOf(language);
+function listSpans(language: string, items: readonly Item[], length: number): Item[][] {
+  const { stop, idle } = getLanguageWords(language);
   const isEdge = (item: Item | undefined) => {
     const term = item?.tokens[0]?.term ?? '';
     return item?.meaning.kind === 'word' && !stop.has(term) && !idle.has(term);
@@ -147,13 +150,13 @@ function spansOf(language: string, items: readonly Item[], length: number): Item
     );
 }
 
-function tokensIn(items: readonly Item[]): Token[] {
+function listTokens(items: readonly Item[]): Token[] {
   return items.flatMap((item) => item.tokens);
 }
 
 function isAudience(language: string, span: readonly Item[]): boolean {
-  const people = peopleIn(language);
-  return tokensIn(span).every(({ term }) => people.has(term));
+  const people = listPeopleWords(language);
+  return listTokens(span).every(({ term }) => people.has(term));
 }
 
 type Chosen = { readonly category: NamedCategory; readonly used: readonly Item[] };
@@ -167,16 +170,16 @@ function chooseCategory(
   candidates: readonly NamedCategory[],
   rest: readonly Item[],
 ): Chosen | null {
-  const { audiences } = wordsOf(language);
+  const { audiences } = getLanguageWords(language);
   const everyone = Object.values(audiences);
-  const namedAbove = (category: NamedCategory) =>
+  const findNamedAncestor = (category: NamedCategory) =>
     rest.filter(({ tokens: [token], meaning }) => {
       if (!token || meaning.kind !== 'word') return false;
       const same = everyone.find((words) => words.includes(token.term)) ?? [token.term];
-      return same.some((word) => category.above.has(stemOf(language, word)));
+      return same.some((word) => category.above.has(stemTerm(language, word)));
     });
   const byTrail = candidates
-    .map((category) => ({ category, used: namedAbove(category) }))
+    .map((category) => ({ category, used: findNamedAncestor(category) }))
     .sort((a, b) => b.used.length - a.used.length || b.category.products - a.category.products);
   const [best, second] = byTrail;
   if (!best || (!best.category.whole && best.used.length === 0)) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { corrections, distanceOf } from './spelling.rules.ts';
+import { computeDistance, listCorrections } from './spelling.rules.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const WORDS: Readonly<Record<string, number>> = {
@@ -21,7 +21,7 @@ const vocabulary = createVocabulary(
   Object.entries(WORDS).map(([term, documents]) => ({ term, documents })),
 );
 
-describe('corrections', () => {
+describe('spelling corrections', () => {
   it.each([
     ['jurkn', 'jurk'],
     ['jruk', 'jurk'],
@@ -46,16 +46,16 @@ describe('corrections', () => {
     ['tsa', undefined],
     ['xyzzyq', undefined],
     ['55inhc', undefined],
-  ])('%s is %s', (typed, meant) => {
-    expect(corrections(vocabulary, typed, 3)[0]?.term).toBe(meant);
+  ])('%s is corrected to %s', (typed, meant) => {
+    expect(listCorrections(vocabulary, typed, 3)[0]?.term).toBe(meant);
   });
 
-  it('are never farther than one error in a short word and two in a long one', () => {
+  it('corrections allow at most one error in a short word and two in a long one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), (typed) => {
-        for (const { term } of corrections(vocabulary, typed, 5)) {
+        for (const { term } of listCorrections(vocabulary, typed, 5)) {
           expect(typed.length).toBeGreaterThanOrEqual(4);
-          expect(distanceOf(typed, term, typed.length < 8 ? 1 : 2)).not.toBeNull();
+          expect(computeDistance(typed, term, typed.length < 8 ? 1 : 2)).not.toBeNull();
         }
       }),
     );
@@ -63,11 +63,11 @@ describe('corrections', () => {
 });
 
 describe('the distance of two words', () => {
-  it('is 0 only for the same, and does not exceed the errors that are allowed', () => {
+  it('the distance is 0 only for equal words and does not exceed the allowed errors', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const distance = distanceOf(one, other, 2);
+        const distance = computeDistance(one, other, 2);
         if (one === other) expect(distance).toBe(0);
         else if (distance !== null) {
           expect(distance).toBeGreaterThan(0);

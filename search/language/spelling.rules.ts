@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.rules.ts';
+import { encodeLetters } from './letters.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One reading of a misspelt word. */
@@ -25,7 +25,7 @@ const NEAR = new Set(
 );
 
 /** Most errors in a word of this length. */
-export function errorsAllowed(length: number): number {
+export function countAllowedErrors(length: number): number {
   return length < SHORTEST ? 0 : length < TWO_ERRORS_FROM ? 1 : 2;
 }
 
@@ -34,23 +34,25 @@ export function errorsAllowed(length: number): number {
  * letter is changed once), at most 1 below eight letters, else 2; the first letter is assumed to be right unless it
  * was swapped with the second or is missing or doubled.
  */
-export function corrections(vocabulary: Vocabulary, word: string, limit: number): Correction[] {
+export function listCorrections(vocabulary: Vocabulary, word: string, limit: number): Correction[] {
   // of three letters one may be missing: "dek" is desk, but no other word of three
   const mayLack = word.length === SHORTEST - 1;
-  const most = mayLack ? 1 : errorsAllowed(word.length);
+  const most = mayLack ? 1 : countAllowedErrors(word.length);
   if (most === 0 || /\d/.test(word)) return [];
-  const near = candidates(vocabulary, word, most, firstLetters(word));
-  if (most === 1 && word.length >= TWO_VOWELS_FROM) near.push(...soundingAlike(vocabulary, word));
+  const near = listCandidates(vocabulary, word, most, listFirstLetters(word));
+  if (most === 1 && word.length >= TWO_VOWELS_FROM) near.push(...findSoundingAlike(vocabulary, word));
   const found = mayLack ? near.filter(({ term }) => term.length === SHORTEST && term[0] === word[0]) : near;
-  return found.sort((a, b) => value(b) - value(a) || (a.term < b.term ? -1 : 1)).slice(0, limit);
+  return found
+    .sort((a, b) => scoreCorrection(b) - scoreCorrection(a) || (a.term < b.term ? -1 : 1))
+    .slice(0, limit);
 }
 
 /** A likelier error outweighs a frequent word; among equals the number of articles decides. */
-function value({ distance, documents }: Correction): number {
+function scoreCorrection({ distance, documents }: Correction): number {
   return Math.log(1 + documents) - distance * 4;
 }
 
-function firstLetters(word: string): string[] {
+function listFirstLetters(word: string): string[] {
   const first = word[0] ?? '';
   const second = word[1] ?? '';
   return [
@@ -62,20 +64,20 @@ function firstLetters(word: string): string[] {
   ];
 }
 
-function candidates(
+function listCandidates(
   vocabulary: Vocabulary,
   word: string,
   most: number,
   letters: readonly string[],
 ): Correction[] {
-  const mask = lettersOf(word);
+  const mask = encodeLetters(word);
   const found: Correction[] = [];
   for (const [index, letter] of letters.entries()) {
     for (let length = word.length - most; length <= word.length + most; length += 1) {
-      for (const candidate of vocabulary.likeWords(letter, length)) {
+      for (const candidate of vocabulary.listLikeWords(letter, length)) {
         // an error changes at most two of the letters that a word has
-        if (bits(mask ^ candidate.letters) > 2 * most) continue;
-        const distance = distanceOf(word, candidate.term, most);
+        if (countBits(mask ^ candidate.letters) > 2 * most) continue;
+        const distance = computeDistance(word, candidate.term, most);
         if (distance === null || distance === 0) continue;
         // a wrong first letter is rarer than any other
         found.push({
@@ -88,25 +90,25 @@ function candidates(
   return found;
 }
 
-const VOWELS = lettersOf('aeiouy');
+const VOWELS = encodeLetters('aeiouy');
 const VOWEL = /[aeiouy]/g;
 
 /** Words with two errors that have the same consonants in the same order. */
-function soundingAlike(vocabulary: Vocabulary, word: string): Correction[] {
+function findSoundingAlike(vocabulary: Vocabulary, word: string): Correction[] {
   const consonants = word.replace(VOWEL, '');
-  const mask = lettersOf(word);
+  const mask = encodeLetters(word);
   const found: Correction[] = [];
   for (let length = word.length - 2; length <= word.length + 2; length += 1)
-    for (const candidate of vocabulary.likeWords(word[0] ?? '', length)) {
+    for (const candidate of vocabulary.listLikeWords(word[0] ?? '', length)) {
       if ((mask ^ candidate.letters) & ~VOWELS || candidate.term.replace(VOWEL, '') !== consonants) continue;
-      if (distanceOf(word, candidate.term, 1) !== null) continue;
-      const distance = distanceOf(word, candidate.term, 2);
+      if (computeDistance(word, candidate.term, 1) !== null) continue;
+      const distance = computeDistance(word, candidate.term, 2);
       if (distance !== null) found.push({ ...candidate, distance });
     }
   return found;
 }
 
-function bits(mask: number): number {
+function countBits(mask: number): number {
   let rest = mask - ((mask >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
@@ -116,7 +118,7 @@ function bits(mask: number): number {
  * Restricted Damerau–Levenshtein distance where swapped letters, neighbouring keys and doubled letters count a half
  * less. @returns null when there are more than `most` errors
  */
-export function distanceOf(word: string, other: string, most: number): number | null {
+export function computeDistance(word: string, other: string, most: number): number | null {
   const columns = other.length + 1;
   let before = new Float64Array(columns);
   let previous = Float64Array.from({ length: columns }, (_, index) => index);
@@ -126,7 +128,7 @@ export function distanceOf(word: string, other: string, most: number): number | 
     const current = new Float64Array(columns);
     current[0] = row;
     for (let column = 1; column < columns; column += 1)
-      current[column] = cheapest(word, other, row, column, { before, previous, current });
+      current[column] = computeCheapestEdit(word, other, row, column, { before, previous, current });
     before = previous;
     previous = current;
   }
@@ -135,21 +137,21 @@ export function distanceOf(word: string, other: string, most: number): number | 
 
 type Rows = { before: Float64Array; previous: Float64Array; current: Float64Array };
 
-function cheapest(word: string, other: string, row: number, column: number, rows: Rows): number {
+function computeCheapestEdit(word: string, other: string, row: number, column: number, rows: Rows): number {
   const a = word[row - 1] ?? '';
   const b = other[column - 1] ?? '';
-  const at = (list: Float64Array, index: number) => list[index] ?? Number.POSITIVE_INFINITY;
+  const getCost = (list: Float64Array, index: number) => list[index] ?? Number.POSITIVE_INFINITY;
   const same = a === b ? 0 : NEAR.has(a + b) ? 0.5 : 1;
   const extra = a === word[row - 2] ? 0.5 : 1;
   // a letter is left out more often than one is inserted
   const missing = b === other[column - 2] ? 0.5 : 0.75;
   const costs = [
-    at(rows.previous, column - 1) + same,
-    at(rows.previous, column) + extra,
-    at(rows.current, column - 1) + missing,
+    getCost(rows.previous, column - 1) + same,
+    getCost(rows.previous, column) + extra,
+    getCost(rows.current, column - 1) + missing,
   ];
   if (row > 1 && column > 1 && a === other[column - 2] && b === word[row - 2])
-    costs.push(at(rows.before, column - 2) + 0.5);
+    costs.push(getCost(rows.before, column - 2) + 0.5);
   return Math.min(...costs);
 }
 

@@ -69,10 +69,10 @@ export function stemDutch(term: string): string {
   if (OWN.has(term)) return term;
   for (const [form, singular] of IRREGULAR)
     if (term.endsWith(form)) return stemDutch(`${term.slice(0, -form.length)}${singular}`);
-  return settled(withoutEnding(withoutDiminutive(term)));
+  return normalizeUnstressedE(stripEnding(stripDiminutive(term)));
 }
 
-function withoutDiminutive(term: string): string {
+function stripDiminutive(term: string): string {
   const word = term.endsWith('jes') ? term.slice(0, -1) : term;
   if (word.length < 5 || !word.endsWith('je')) return term;
   const base = word.slice(0, -2);
@@ -86,17 +86,17 @@ function withoutDiminutive(term: string): string {
   return base;
 }
 
-function withoutEnding(term: string): string {
+function stripEnding(term: string): string {
   if (term.endsWith('en') && !/(?:oe|ee|[^uoa]i)n$/.test(term) && isStem(term.slice(0, -2)))
-    return opened(term.slice(0, -2));
-  if (term.endsWith('s') && isBeforeS(term.slice(0, -1))) return withoutE(term.slice(0, -1));
-  return withoutE(term);
+    return closeSyllable(term.slice(0, -2));
+  if (term.endsWith('s') && isBeforeS(term.slice(0, -1))) return stripE(term.slice(0, -1));
+  return stripE(term);
 }
 
-function withoutE(term: string): string {
+function stripE(term: string): string {
   if (!term.endsWith('e') || /(?:ee|ie)$/.test(term)) return term;
   const base = term.slice(0, -1);
-  return isStem(base) ? opened(base) : term;
+  return isStem(base) ? closeSyllable(base) : term;
 }
 
 function isStem(base: string): boolean {
@@ -114,7 +114,7 @@ function isBeforeS(base: string): boolean {
 }
 
 /** Closes an open syllable: boten, boot; katten, kat; brieven, brief. */
-function opened(base: string): string {
+function closeSyllable(base: string): string {
   if (/([bcdfgklmnprst])\1$/.test(base)) return base.slice(0, -1);
   const voiceless = base.endsWith('v')
     ? `${base.slice(0, -1)}f`
@@ -132,7 +132,7 @@ function opened(base: string): string {
 }
 
 /** Makes long and unstressed e before l, r, n equal at the end of a longer word: fluwelen, fluweel. */
-function settled(stem: string): string {
+function normalizeUnstressedE(stem: string): string {
   const long = LONG_E.exec(stem);
   if (!long) return stem;
   const before = stem.slice(0, long.index);

@@ -39,13 +39,13 @@ export function stemFrench(term: string): string {
   if (stem.endsWith('eaux')) stem = stem.slice(0, -1);
   else if (stem.endsWith('aux') && stem.length > 5) stem = `${stem.slice(0, -3)}al`;
   for (;;) {
-    const next = shortened(stem);
+    const next = shortenStem(stem);
     if (next === stem) return stem;
     stem = next;
   }
 }
 
-function shortened(stem: string): string {
+function shortenStem(stem: string): string {
   const cut = stem.slice(0, -1);
   if (cut.length < SHORTEST) return stem;
   if (/[sxe]$/.test(stem)) return cut;

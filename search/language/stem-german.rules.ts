@@ -32,11 +32,11 @@ export function stemGerman(term: string): string {
   if (OWN.has(term)) return term;
   for (const [form, singular] of IRREGULAR)
     if (term.endsWith(form)) return `${term.slice(0, -form.length)}${singular}`;
-  const base = withoutEnding(term);
+  const base = stripEnding(term);
   return /([bdfgklmnprt])\1$/.test(base) && base.length > 4 ? base.slice(0, -1) : base;
 }
 
-function withoutEnding(term: string): string {
+function stripEnding(term: string): string {
   const cut = (count: number) => term.slice(0, -count);
   if (/er[ns]$/.test(term) && term.length >= 3 + 4) return cut(3);
   if (/(?:el|er)[ns]$/.test(term) && term.length - 1 >= 4) return cut(1);

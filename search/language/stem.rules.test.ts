@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stemOf } from './stem.rules.ts';
+import { stemTerm } from './stem.rules.ts';
 
 /** Forms of one word, by language; each line is one word. */
 const SAME: Readonly<Record<string, string>> = {
@@ -152,29 +152,29 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   fr: `robe rose | sac sec | chaise chaussure | table tableau | tapis tapisserie | jupe jupon | four fourrure | pull pulpe`,
 };
 
-describe('stems', () => {
+describe('word stems', () => {
   for (const [language, lines] of Object.entries(SAME))
     it.each(lines.split('\n').map((line) => [line.trim()]))(`${language}: %s`, (line) => {
-      const stems = new Set(line.split(' ').map((form) => stemOf(language, form)));
+      const stems = new Set(line.split(' ').map((form) => stemTerm(language, form)));
       expect([...stems]).toHaveLength(1);
     });
   for (const [language, pairs] of Object.entries(DIFFERENT))
     it.each(pairs.split('|').map((pair) => pair.trim().split(' ')))(
       `${language}: %s is not %s`,
       (one, other) => {
-        expect(stemOf(language, one ?? '')).not.toBe(stemOf(language, other ?? ''));
+        expect(stemTerm(language, one ?? '')).not.toBe(stemTerm(language, other ?? ''));
       },
     );
-  it('is never empty, never longer by more than a letter, and says the same twice', () => {
+  it('a stem is never empty, grows by a letter at most and stays stable', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('nl', 'de', 'fr', 'xx'),
         fc.stringMatching(/^[a-z]{1,20}$/),
         (language, term) => {
-          const stem = stemOf(language, term);
+          const stem = stemTerm(language, term);
           expect(stem.length).toBeGreaterThan(0);
           expect(stem.length).toBeLessThanOrEqual(term.length + 1);
-          expect(stemOf(language, term)).toBe(stem);
+          expect(stemTerm(language, term)).toBe(stem);
         },
       ),
     );

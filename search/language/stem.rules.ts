@@ -17,7 +17,7 @@ const STEMMERS: Readonly<Record<string, (term: string) => string>> = {
  * folded terms, where umlauts and accents no longer distinguish forms.
  * @param term in the form of `indexTerms`; one with a digit is its own stem
  */
-export function stemOf(language: string, term: string): string {
+export function stemTerm(language: string, term: string): string {
   const stemmer = STEMMERS[language];
   if (!stemmer || term.length < 4) return term;
   const stems = known.get(language) ?? new Map<string, string>();

@@ -1,15 +1,15 @@
 import type { SearchWords } from '#search/engine/plan.types.ts';
-import { stemOf } from './stem.rules.ts';
-import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
+import { stemTerm } from './stem.rules.ts';
+import { indexTerms, type Token, tokenize } from './tokens.rules.ts';
 import type { AudienceKey } from './words/word-lists.rules.ts';
-import { foreignSynonyms, wordsOf } from './words/words.rules.ts';
+import { getForeignSynonyms, getLanguageWords } from './words/words.rules.ts';
 
 /** A synonym as terms of the index that a product must have all of. */
 export type Synonym = { readonly terms: readonly string[]; readonly closeness: number };
 
 export type Synonyms = {
   /** synonyms of a word or a phrase, by its words in their order */
-  of(span: readonly Token[]): readonly Synonym[];
+  findSynonyms(span: readonly Token[]): readonly Synonym[];
   /** number of words of the longest phrase */
   readonly longest: number;
 };
@@ -21,47 +21,49 @@ const NARROWER = 0.8;
 export function createSynonyms(language: string, words: SearchWords, foreign = true): Synonyms {
   const byPhrase = new Map<string, Synonym[]>();
   let longest = 1;
-  const { stop, ...own } = wordsOf(language);
-  const english = foreign ? foreignSynonyms(language) : null;
+  const { stop, ...own } = getLanguageWords(language);
+  const english = foreign ? getForeignSynonyms(language) : null;
   const synonyms = [...own.synonyms, ...(english?.synonyms ?? [])];
   const narrower = [...own.narrower, ...(english?.narrower ?? [])];
-  const key = (terms: readonly string[]) =>
-    terms.flatMap((term) => (stop.has(term) ? [] : stemOf(language, term))).join(' ');
+  const buildKey = (terms: readonly string[]) =>
+    terms.flatMap((term) => (stop.has(term) ? [] : stemTerm(language, term))).join(' ');
   const add = (phrase: string, other: string, closeness: number) => {
-    const from = tokensOf(language, phrase).map(({ term }) => term);
-    const terms = termsOf(language, other);
-    if (from.length === 0 || terms.length === 0 || key(from) === key(terms)) return;
+    const from = tokenize(language, phrase).map(({ term }) => term);
+    const terms = splitPhrase(language, other);
+    if (from.length === 0 || terms.length === 0 || buildKey(from) === buildKey(terms)) return;
     longest = Math.max(longest, from.length);
-    const known = byPhrase.get(key(from));
+    const known = byPhrase.get(buildKey(from));
     if (known) known.push({ terms, closeness });
-    else byPhrase.set(key(from), [{ terms, closeness }]);
+    else byPhrase.set(buildKey(from), [{ terms, closeness }]);
   };
-  for (const same of [...words.synonyms, ...synonyms, ...audiences(language)])
+  for (const same of [...words.synonyms, ...synonyms, ...listAudiences(language)])
     for (const phrase of same) for (const other of same) add(phrase, other, BOTH_WAYS);
-  for (const [phrase, ...others] of [...words.narrower, ...narrower, ...children(language)])
+  for (const [phrase, ...others] of [...words.narrower, ...narrower, ...listChildrenWords(language)])
     for (const other of others) if (phrase !== undefined) add(phrase, other, NARROWER);
   const isEdge = (token: Token | undefined) => token !== undefined && !stop.has(token.term);
   return {
-    of: (span) =>
-      isEdge(span[0]) && isEdge(span.at(-1)) ? (byPhrase.get(key(span.map(({ term }) => term))) ?? []) : [],
+    findSynonyms: (span) =>
+      isEdge(span[0]) && isEdge(span.at(-1))
+        ? (byPhrase.get(buildKey(span.map(({ term }) => term))) ?? [])
+        : [],
     longest,
   };
 }
 
 /** A phrase in the index's form; the parts of a hyphenated word stand for the whole. */
-function termsOf(language: string, phrase: string): string[] {
-  const tokens = tokensOf(language, phrase);
+function splitPhrase(language: string, phrase: string): string[] {
+  const tokens = tokenize(language, phrase);
   const [only] = tokens;
   return tokens.length === 1 && only ? [only.term] : indexTerms(language, phrase);
 }
 
-function audiences(language: string): readonly (readonly string[])[] {
-  return Object.values(wordsOf(language).audiences);
+function listAudiences(language: string): readonly (readonly string[])[] {
+  return Object.values(getLanguageWords(language).audiences);
 }
 
 /** A search for children's things finds girls' and boys'. */
-function children(language: string): readonly (readonly string[])[] {
-  const { audiences: words } = wordsOf(language);
-  const of = (key: AudienceKey) => words[key];
-  return of('children').map((child) => [child, ...of('girls'), ...of('boys')]);
+function listChildrenWords(language: string): readonly (readonly string[])[] {
+  const { audiences: words } = getLanguageWords(language);
+  const findSynonyms = (key: AudienceKey) => words[key];
+  return findSynonyms('children').map((child) => [child, ...findSynonyms('girls'), ...findSynonyms('boys')]);
 }

@@ -29,9 +29,9 @@ const BRANDS = [
 const SIZES = 'S M L XL XXL 36 38 40 42 43 44 116 28/32 32/32 75B|140 × 200 cm|160 × 230 cm';
 const ARTICLES_OF_A_LINE = 10;
 
-export function smallDictionary(shop: SmallShop, words: 'own' | 'none' = 'own'): Dictionary {
+export function createSmallDictionary(shop: SmallShop, words: 'own' | 'none' = 'own'): Dictionary {
   const counts = new Map<string, number>();
-  for (const line of lines(shop.articles))
+  for (const line of splitLines(shop.articles))
     for (const term of new Set(indexTerms(shop.language, line)))
       counts.set(term, (counts.get(term) ?? 0) + ARTICLES_OF_A_LINE);
   for (const brand of BRANDS) for (const term of indexTerms(shop.language, brand)) counts.set(term, 20);
@@ -39,18 +39,18 @@ export function smallDictionary(shop: SmallShop, words: 'own' | 'none' = 'own'):
   return createDictionary({
     language: shop.language,
     terms: [...counts].map(([term, documents]) => ({ term, documents })),
-    things: thingsOf(shop),
+    things: createThings(shop),
     words: searchWords.parse(words === 'own' ? JSON.parse(readFileSync(file, 'utf8')) : {}),
   });
 }
 
 /** The first plan for a text, in one line: "Jurken · colour red · onder 50 euro · jurk?". */
-export function understood(dictionary: Dictionary, shop: SmallShop, text: string): string {
+export function describePlanFor(dictionary: Dictionary, shop: SmallShop, text: string): string {
   const [plan] = dictionary.plans(text, { verbatim: false });
-  return plan ? told(plan, thingsOf(shop)) : 'nothing';
+  return plan ? describePlan(plan, createThings(shop)) : 'nothing';
 }
 
-function told(plan: QueryPlan, { categories }: NamedThings): string {
+function describePlan(plan: QueryPlan, { categories }: NamedThings): string {
   const category = categories.find(({ categoryId }) => categoryId === plan.categoryId?.categoryId);
   const parts = [
     ...(plan.articleNumber ? [`number ${plan.articleNumber}`] : []),
@@ -77,17 +77,17 @@ function isTelling({ required, alternatives }: QueryPlan['groups'][number]): boo
 }
 
 /** Lines "query = what is understood" as rows of a table. */
-export function casesOf(table: string): [query: string, expected: string][] {
-  return lines(table).map((line) => {
+export function parseCases(table: string): [query: string, expected: string][] {
+  return splitLines(table).map((line) => {
     const at = line.indexOf(' = ');
     return [line.slice(0, at).trim(), line.slice(at + 3).trim()];
   });
 }
 
-function thingsOf(shop: SmallShop): NamedThings {
+function createThings(shop: SmallShop): NamedThings {
   return {
     brands: BRANDS.map((name) => ({ name, slug: indexTerms('xx', name).join('-') })),
-    categories: lines(shop.categories).map((line, index) => {
+    categories: splitLines(shop.categories).map((line, index) => {
       const [path = '', products = '0'] = line.split(':');
       const names = path.split('>').map((name) => name.trim());
       return {
@@ -97,7 +97,7 @@ function thingsOf(shop: SmallShop): NamedThings {
         products: Number(products),
       };
     }),
-    colours: lines(shop.colours).flatMap((line) => {
+    colours: splitLines(shop.colours).flatMap((line) => {
       const [family = '', names = ''] = line.split(':');
       return names.split(',').map((name) => ({ family, name: name.trim() }));
     }),
@@ -107,7 +107,7 @@ function thingsOf(shop: SmallShop): NamedThings {
   };
 }
 
-function lines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexTerms, tokensOf } from './tokens.rules.ts';
+import { indexTerms, tokenize } from './tokens.rules.ts';
 
 describe('terms of the index', () => {
   it.each([
@@ -48,11 +48,11 @@ describe('terms of the index', () => {
     ['nl', 'rood,blauw;groen', ['rood', 'blauw', 'groen']],
     ['nl', '', []],
     ['nl', '!!! — …', []],
-  ])('%s: %s', (language, text, terms) => {
+  ])('in %s the index terms of the text %s are found', (language, text, terms) => {
     expect(indexTerms(language, text)).toEqual(terms);
   });
 
-  it('are folded, short and never empty, whatever the text', () => {
+  it('index terms are folded, short and never empty, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('nl', 'de', 'fr', 'xx'),
@@ -76,7 +76,7 @@ describe('words of a search', () => {
     ['nl', 'bed 140 x 200 cm!', ['bed', '140 x 200 cm']],
     ['fr', 'l’été', ['l’été']],
     ['de', 'ein süßes Geschenk', ['ein', 'süßes', 'Geschenk']],
-  ])('%s: %s are shown as they were typed', (language, text, typed) => {
-    expect(tokensOf(language, text).map((token) => token.typed)).toEqual(typed);
+  ])('in %s the words of the search %s are shown as typed', (language, text, typed) => {
+    expect(tokenize(language, text).map((token) => token.typed)).toEqual(typed);
   });
 });

@@ -1,6 +1,6 @@
 import { fold, foldInPlace, foldWithDigraphs } from './fold.rules.ts';
-import { AMOUNT, canonicalMeasures, canonicalNumber, unitOf } from './units.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { AMOUNT, normalizeMeasures, normalizeNumber, parseUnit } from './units.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 /** One word of a text in the form of the index and the dictionary. */
 export type Token = {
@@ -43,7 +43,7 @@ const MOST_PARTS = 4;
 export const MOST_LETTERS = 40;
 
 /** Splits a text into words; measures, units, hyphens and apostrophes are normalised. */
-export function tokensOf(language: string, text: string): Token[] {
+export function tokenize(language: string, text: string): Token[] {
   const composed = text.normalize('NFC');
   const { folded, places } = foldInPlace(composed);
   const matches = [...folded.matchAll(RAW)];
@@ -59,7 +59,7 @@ export function tokensOf(language: string, text: string): Token[] {
       tokens.push({
         ...token,
         typed: single ? typed : token.term,
-        spellings: single ? digraphs(language, typed) : [],
+        spellings: single ? expandDigraphs(language, typed) : [],
       });
     }
     at += read.taken;
@@ -72,13 +72,13 @@ export function tokensOf(language: string, text: string): Token[] {
  * words are left out.
  */
 export function indexTerms(language: string, text: string): string[] {
-  if (PLAIN_WORDS.test(text)) return termsOfRaws(language, text.toLowerCase().split(' '));
-  return termsOfRaws(language, fold(text.normalize('NFC')).match(RAW) ?? []);
+  if (PLAIN_WORDS.test(text)) return convertRawsToTerms(language, text.toLowerCase().split(' '));
+  return convertRawsToTerms(language, fold(text.normalize('NFC')).match(RAW) ?? []);
 }
 
 /** @param raws what RAW finds in a folded text */
-export function termsOfRaws(language: string, raws: readonly string[]): string[] {
-  const { stop } = wordsOf(language);
+export function convertRawsToTerms(language: string, raws: readonly string[]): string[] {
+  const { stop } = getLanguageWords(language);
   const terms: string[] = [];
   for (let at = 0; at < raws.length; ) {
     const raw = raws[at] ?? '';
@@ -106,17 +106,17 @@ function readToken(language: string, raws: readonly string[], at: number): Read 
   if (NUMBER.test(raw)) return readNumber(language, raws, at);
   if (MEASURES.test(raw)) {
     const unit = raws[at + 1] === 'cm' || raws[at + 1] === 'mm' ? raws[at + 1] : undefined;
-    return measures(language, raw, unit ?? null, unit ? 2 : 1);
+    return readMeasures(language, raw, unit ?? null, unit ? 2 : 1);
   }
   if (FRACTION.test(raw)) return { tokens: [{ term: raw, parts: raw.split('/') }], taken: 1 };
   if (raw === '"' || raw === "''" || raw === '*') return { tokens: [], taken: 1 };
   const attached = NUMBER_WITH_UNIT.exec(raw);
   if (attached?.[1] && attached[2]) {
-    const unit = unitOf(language, attached[2]);
+    const unit = parseUnit(language, attached[2]);
     if (unit && raws[at + 1] === 'x' && startsWithNumber(raws[at + 2])) return readNumber(language, raws, at);
-    if (unit) return { tokens: [withUnit(language, attached[1], unit)], taken: 1 };
+    if (unit) return { tokens: [addUnit(language, attached[1], unit)], taken: 1 };
   }
-  return { tokens: joinedWord(language, raw), taken: 1 };
+  return { tokens: splitJoinedWord(language, raw), taken: 1 };
 }
 
 /** Reads a number with its further measures and its unit. */
@@ -125,14 +125,14 @@ function readNumber(language: string, raws: readonly string[], at: number): Read
   let unit: string | null = null;
   let next = at;
   for (;;) {
-    const amount = amountAt(raws, next);
+    const amount = readAmount(raws, next);
     if (!amount) break;
     const { number, attached } = amount;
     next += amount.taken;
     numbers.push(number);
-    if (attached) unit = unitOf(language, attached);
+    if (attached) unit = parseUnit(language, attached);
     else {
-      const apart = unitOf(language, raws[next] ?? '');
+      const apart = parseUnit(language, raws[next] ?? '');
       if (apart) {
         unit = apart;
         next += 1;
@@ -142,14 +142,14 @@ function readNumber(language: string, raws: readonly string[], at: number): Read
     next += 1;
   }
   const [only] = numbers;
-  if (numbers.length > 1) return measures(language, numbers.join('x'), unit, next - at);
+  if (numbers.length > 1) return readMeasures(language, numbers.join('x'), unit, next - at);
   if (only === undefined) return { tokens: [], taken: 1 };
-  if (unit) return { tokens: [withUnit(language, only, unit)], taken: next - at };
-  return { tokens: [{ term: canonicalNumber(language, only), parts: [] }], taken: next - at };
+  if (unit) return { tokens: [addUnit(language, only, unit)], taken: next - at };
+  return { tokens: [{ term: normalizeNumber(language, only), parts: [] }], taken: next - at };
 }
 
 /** A number with letters attached, and with three zeros behind it: "10 000mAh". */
-function amountAt(raws: readonly string[], at: number) {
+function readAmount(raws: readonly string[], at: number) {
   const [, number, attached = ''] = NUMBER_AND_REST.exec(raws[at] ?? '') ?? [];
   if (number === undefined) return null;
   const [, zeros, behind = ''] = /^(000)([a-z]*)$/.exec(raws[at + 1] ?? '') ?? [];
@@ -158,26 +158,26 @@ function amountAt(raws: readonly string[], at: number) {
   return { number: number + zeros, attached: behind, taken: 2 };
 }
 
-function measures(language: string, raw: string, unitBehind: string | null, taken: number): Read {
+function readMeasures(language: string, raw: string, unitBehind: string | null, taken: number): Read {
   const unit = /(?:cm|mm|m)(?=x|$)/.exec(raw)?.[0] ?? unitBehind;
   const numbers = raw.replace(/[a-wyz]/g, '').split('x');
-  const term = canonicalMeasures(language, numbers, unit);
+  const term = normalizeMeasures(language, numbers, unit);
   return { tokens: [{ term, parts: term.split('x') }], taken };
 }
 
-function withUnit(language: string, number: string, unit: string): Pick<Token, 'term' | 'parts'> {
-  const canonical = canonicalNumber(language, number);
+function addUnit(language: string, number: string, unit: string): Pick<Token, 'term' | 'parts'> {
+  const canonical = normalizeNumber(language, number);
   return { term: `${canonical}${unit}`, parts: [canonical] };
 }
 
 /** A word with hyphens, apostrophes or digits inside: the whole, its parts, and neighbouring parts together. */
-function joinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
-  if (raw.includes("'")) return apostrophes(language, raw);
+function splitJoinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
+  if (raw.includes("'")) return splitApostrophes(language, raw);
   const [, number, unit, rest] = HYPHENED_UNIT.exec(raw) ?? [];
-  const measured = number === undefined || unit === undefined ? null : unitOf(language, unit);
+  const measured = number === undefined || unit === undefined ? null : parseUnit(language, unit);
   if (number !== undefined && measured)
-    return [withUnit(language, number, measured), ...(rest ? joinedWord(language, rest) : [])];
-  const pieces = piecesOf(language, raw);
+    return [addUnit(language, number, measured), ...(rest ? splitJoinedWord(language, rest) : [])];
+  const pieces = splitPieces(language, raw);
   const term = pieces.join('');
   const finer = pieces.flatMap((piece) => piece.match(/\d+(?:\.\d+)?|\D+/g) ?? []);
   if (finer.length === 1) return [{ term, parts: [] }];
@@ -194,18 +194,18 @@ function joinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'
 }
 
 /** "2,5-zits" has the parts 2.5 and zits, "1.2.3" three. */
-function piecesOf(language: string, raw: string): string[] {
-  const dotted = raw.replace(DECIMAL, (decimal) => canonicalNumber(language, decimal).replace('.', '_'));
+function splitPieces(language: string, raw: string): string[] {
+  const dotted = raw.replace(DECIMAL, (decimal) => normalizeNumber(language, decimal).replace('.', '_'));
   return dotted.split(/[-/.,]/).map((piece) => piece.replaceAll('_', '.'));
 }
 
 /** "l'été" is two words, the first without meaning; "foto's" is one. */
-function apostrophes(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
-  if (language !== 'fr') return joinedWord(language, raw.replaceAll("'", ''));
+function splitApostrophes(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
+  if (language !== 'fr') return splitJoinedWord(language, raw.replaceAll("'", ''));
   const words = raw.split("'");
   return words
     .filter((word, index) => index === words.length - 1 || !ELISIONS.has(word))
-    .flatMap((word) => (LETTERS.test(word) ? [{ term: word, parts: [] }] : joinedWord(language, word)));
+    .flatMap((word) => (LETTERS.test(word) ? [{ term: word, parts: [] }] : splitJoinedWord(language, word)));
 }
 
 const ELISIONS = new Set([
@@ -227,7 +227,7 @@ const ELISIONS = new Set([
 /** Prefixes that change the meaning of the next word: "mi-longues" are not longues. */
 const HALVES = new Set(['mi', 'demi', 'semi', 'non', 'anti', 'half', 'halb']);
 
-function digraphs(language: string, typed: string): string[] {
+function expandDigraphs(language: string, typed: string): string[] {
   if (language !== 'de' || !/^[\p{L}]*[äöü][\p{L}]*$/iu.test(typed)) return [];
   return [foldWithDigraphs(typed)];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTyreSizes } from './tyre-sizes.rules.ts';
+import { normalizeTyreSizes } from './tyre-sizes.rules.ts';
 
 it.each([
   ['205/55 R16', '205/55 R16'],
@@ -12,7 +12,7 @@ it.each([
   ['2055516', '205/55 R16'],
   ['winterbanden 205 55 16 91 V goedkoop', 'winterbanden 205/55 R16 91V goedkoop'],
   ['225/45r17', '225/45 R17'],
-])('%s is the size %s', (typed, size) => expect(withTyreSizes(typed)).toBe(size));
+])('%s is read as the tyre size %s', (typed, size) => expect(normalizeTyreSizes(typed)).toBe(size));
 
 it.each([
   '205',
@@ -23,4 +23,4 @@ it.each([
   '2055516123456',
   'tv 55 inch',
   'A205 55 16',
-])('%s is no tyre size and stays as it is', (typed) => expect(withTyreSizes(typed)).toBe(typed));
+])('%s is not a tyre size and stays as it is', (typed) => expect(normalizeTyreSizes(typed)).toBe(typed));

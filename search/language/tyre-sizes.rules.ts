@@ -7,7 +7,7 @@ const SIZE =
 const WIDEST_MM = 355;
 
 /** "205 55 16", "205/55/16" and "2055516 91 v" become "205/55 R16 91v", the spelling on the tyre and in its name. */
-export function withTyreSizes(text: string): string {
+export function normalizeTyreSizes(text: string): string {
   return text.replace(SIZE, (typed, width: string, _, ratio: string, __, rim: string, load?: string) => {
     if (Number(width) > WIDEST_MM) return typed;
     return [`${width}/${ratio} R${rim}`, load?.replace(/\s/g, '')].filter(Boolean).join(' ');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, smallDictionary, understood } from './test-dictionary.ts';
+import { createSmallDictionary, describePlanFor, parseCases } from './test-dictionary.ts';
 import { germanShop } from './test-shop-de.ts';
 
-const dictionary = smallDictionary(germanShop);
+const dictionary = createSmallDictionary(germanShop);
 
 describe('German searches', () => {
   it.each(
-    casesOf(`
+    parseCases(`
     Kleid = Damen › Kleidung › Kleider
     Kleider = Damen › Kleidung › Kleider
     kleider damen = Damen › Kleidung › Kleider
@@ -100,7 +100,7 @@ describe('German searches', () => {
     Größe 42 = size 42
     Kleid xyzzyq = Damen › Kleidung › Kleider · without xyzzyq
     `),
-  )('%s: %s', (query, expected) => {
-    expect(understood(dictionary, germanShop, query)).toBe(expected);
+  )('the German search %s is understood as %s', (query, expected) => {
+    expect(describePlanFor(dictionary, germanShop, query)).toBe(expected);
   });
 });

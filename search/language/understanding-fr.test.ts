@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, smallDictionary, understood } from './test-dictionary.ts';
+import { createSmallDictionary, describePlanFor, parseCases } from './test-dictionary.ts';
 import { frenchShop } from './test-shop-fr.ts';
 
-const dictionary = smallDictionary(frenchShop);
+const dictionary = createSmallDictionary(frenchShop);
 
 describe('French searches', () => {
   it.each(
-    casesOf(`
+    parseCases(`
     robe = Femme › Vêtements › Robes
     robes = Femme › Vêtements › Robes
     robe femme = Femme › Vêtements › Robes
@@ -103,7 +103,7 @@ describe('French searches', () => {
     taille 42 = size 42
     robe xyzzyq = Femme › Vêtements › Robes · without xyzzyq
     `),
-  )('%s: %s', (query, expected) => {
-    expect(understood(dictionary, frenchShop, query)).toBe(expected);
+  )('the French search %s is understood as %s', (query, expected) => {
+    expect(describePlanFor(dictionary, frenchShop, query)).toBe(expected);
   });
 });

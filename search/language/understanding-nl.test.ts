@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, smallDictionary, understood } from './test-dictionary.ts';
+import { createSmallDictionary, describePlanFor, parseCases } from './test-dictionary.ts';
 import { dutchShop } from './test-shop-nl.ts';
 
-const dictionary = smallDictionary(dutchShop);
+const dictionary = createSmallDictionary(dutchShop);
 
 describe('Dutch searches', () => {
   it.each(
-    casesOf(`
+    parseCases(`
     jurk = Dames › Kleding › Jurken
     jurken = Dames › Kleding › Jurken
     jurkje = Dames › Kleding › Jurken
@@ -110,7 +110,7 @@ describe('Dutch searches', () => {
     maat 42 = size 42
     jurk xyzzyq = Dames › Kleding › Jurken · without xyzzyq
     `),
-  )('%s: %s', (query, expected) => {
-    expect(understood(dictionary, dutchShop, query)).toBe(expected);
+  )('the Dutch search %s is understood as %s', (query, expected) => {
+    expect(describePlanFor(dictionary, dutchShop, query)).toBe(expected);
   });
 });

@@ -41,12 +41,12 @@ const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 /** @returns the index's spelling of a unit, null for another word */
-export function unitOf(language: string, word: string): string | null {
+export function parseUnit(language: string, word: string): string | null {
   return UNITS.get(word) ?? OF_LANGUAGE[language]?.[word] ?? null;
 }
 
 /** A number with its unit as a token has it: "1.5m". @returns null for another word */
-export function measureOf(term: string): { readonly amount: number; readonly unit: string } | null {
+export function parseMeasure(term: string): { readonly amount: number; readonly unit: string } | null {
   const [, amount, written] = /^(\d+(?:\.\d+)?)([a-z]+2?)$/.exec(term) ?? [];
   const unit = written === undefined ? null : (UNITS.get(written) ?? null);
   return amount === undefined || unit === null ? null : { amount: Number(amount), unit };
@@ -63,7 +63,7 @@ const FAMILIES: readonly Readonly<Record<string, number>>[] = [
 ];
 
 /** An amount of one unit in another; both in the index's spelling. @returns null: they measure different things */
-export function convertedMeasure(amount: number, from: string, to: string): number | null {
+export function convertMeasure(amount: number, from: string, to: string): number | null {
   if (from === to) return amount;
   const family = FAMILIES.find((units) => from in units && to in units);
   if (!family) return null;
@@ -71,14 +71,14 @@ export function convertedMeasure(amount: number, from: string, to: string): numb
 }
 
 /** The same amount in the other units of its kind: 2000gb is 2tb. */
-export function sameMeasures(term: string): string[] {
-  const measure = measureOf(term);
+export function listEqualMeasures(term: string): string[] {
+  const measure = parseMeasure(term);
   if (!measure) return [];
   const { amount, unit } = measure;
   const family = FAMILIES.find((units) => unit in units) ?? {};
   return Object.keys(family).flatMap((other) => {
-    const converted = other === unit ? null : convertedMeasure(amount, unit, other);
-    return converted === null || convertedMeasure(converted, other, unit) !== amount
+    const converted = other === unit ? null : convertMeasure(amount, unit, other);
+    return converted === null || convertMeasure(converted, other, unit) !== amount
       ? []
       : `${converted}${other}`;
   });
@@ -93,7 +93,7 @@ const THOUSANDS: Readonly<Record<string, string>> = { nl: '.', de: '.', en: ',' 
  * Normalises amounts: 1.50 and 1,5 are one number, as are 007 and 7 in a decimal, 10.000 and 10000 in Dutch; whole
  * numbers stay as written. Three zeros are thousands in any language.
  */
-export function canonicalNumber(language: string, written: string): string {
+export function normalizeNumber(language: string, written: string): string {
   const groups = written.split(/[.,']/);
   const [whole = '', behind] = groups;
   if (behind === undefined) return written;
@@ -107,17 +107,17 @@ export function canonicalNumber(language: string, written: string): string {
  * Measures of one object, in centimetres where they are lengths: "1,4 x 2 m" and "140 × 200 cm" are 140x200. Without
  * a unit, or in inches, the numbers stay as they are.
  */
-export function canonicalMeasures(language: string, numbers: readonly string[], unit: string | null): string {
+export function normalizeMeasures(language: string, numbers: readonly string[], unit: string | null): string {
   const factor = unit === 'm' ? 100 : unit === 'mm' ? 0.1 : 1;
   return numbers
     .map((number) =>
       factor === 1
-        ? canonicalNumber(language, number)
-        : String(round(Number(canonicalNumber(language, number)) * factor)),
+        ? normalizeNumber(language, number)
+        : String(roundToTenth(Number(normalizeNumber(language, number)) * factor)),
     )
     .join('x');
 }
 
-function round(number: number): number {
+function roundToTenth(number: number): number {
   return Math.round(number * 10) / 10;
 }

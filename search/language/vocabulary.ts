@@ -1,8 +1,8 @@
 import type { Standing } from '#search/engine/plan.types.ts';
-import { lettersOf } from './letters.rules.ts';
+import { encodeLetters } from './letters.rules.ts';
 import { isPairTerm } from './name-words.ts';
 import { getOrMake } from './remembered.ts';
-import { stemOf } from './stem.rules.ts';
+import { stemTerm } from './stem.rules.ts';
 import { stemEnglish } from './stem-english.rules.ts';
 
 export type Word = { readonly term: string; readonly documents: number };
@@ -11,19 +11,19 @@ type LikeWord = Word & { readonly letters: number };
 /** The terms of an index with the look-ups that reading a search needs. */
 export type Vocabulary = {
   /** products that have the term; 0: there is none */
-  documents(term: string): number;
+  countDocuments(term: string): number;
   /** terms with the same stem, the term itself included, most frequent first */
-  inflections(term: string): readonly Word[];
+  listInflections(term: string): readonly Word[];
   /** the usual positions of a term in the texts */
-  standing(term: string): Standing;
+  getStanding(term: string): Standing;
   /** lower bound of the products with a term of this stem */
-  documentsOfStem(stem: string): number;
+  countStemDocuments(stem: string): number;
   /** terms with this beginning, most frequent first */
-  startingWith(prefix: string, limit: number): readonly Word[];
+  listStartingWith(prefix: string, limit: number): readonly Word[];
   /** longer terms with this ending, most frequent first */
-  endingWith(suffix: string, limit: number): readonly Word[];
+  listEndingWith(suffix: string, limit: number): readonly Word[];
   /** terms of letters only with this first letter and length */
-  likeWords(first: string, length: number): readonly LikeWord[];
+  listLikeWords(first: string, length: number): readonly LikeWord[];
 };
 
 /** Number of alphabetical neighbours among which the most frequent are found. */
@@ -33,61 +33,62 @@ const LETTERS = /^[a-z]+$/;
 /** The current texts. */
 export type TextsNow = {
   /** products with a term, also for one that is newer than the vocabulary */
-  readonly documents: (term: string) => number;
-  readonly standing: (term: string) => Standing;
+  readonly countDocuments: (term: string) => number;
+  readonly getStanding: (term: string) => Standing;
 };
 
 const NO_TEXTS: TextsNow = {
-  documents: () => 0,
-  standing: () => ({ isSaid: true, heads: false, everHeads: false, headed: 0, named: 0 }),
+  countDocuments: () => 0,
+  getStanding: () => ({ isSaid: true, heads: false, everHeads: false, headed: 0, named: 0 }),
 };
 
 /** Builds a vocabulary; it takes a second for three hundred thousand terms. */
 export function createVocabulary(
   language: string,
   terms: Iterable<Word>,
-  { documents: documentsNow, standing }: TextsNow = NO_TEXTS,
+  { countDocuments: documentsNow, getStanding }: TextsNow = NO_TEXTS,
 ): Vocabulary {
   const documents = new Map<string, number>();
   for (const { term, documents: count } of terms)
     if (count > 0 && !isPairTerm(term)) documents.set(term, count);
   const words = [...documents.keys()];
-  const byStem = Map.groupBy(words, (term) => stemOf(language, term));
+  const byStem = Map.groupBy(words, (term) => stemTerm(language, term));
   const forwards = words.toSorted(compare);
-  const backwards = words.map(reversed).sort(compare);
-  const likes = likeWordsOf(documents);
-  const word = (term: string): Word => ({ term, documents: documents.get(term) ?? 0 });
+  const backwards = words.map(reverseText).sort(compare);
+  const likes = groupLikeWords(documents);
+  const buildWord = (term: string): Word => ({ term, documents: documents.get(term) ?? 0 });
   const known = new Map<string, readonly Word[]>();
   const inflect = (term: string) => {
-    const own = byStem.get(stemOf(language, term)) ?? [];
-    const foreign = language === 'en' ? [] : englishForms(term).filter((form) => documents.has(form));
-    return [...new Set([...own, ...foreign])].map(word).sort(byFrequency);
+    const own = byStem.get(stemTerm(language, term)) ?? [];
+    const foreign = language === 'en' ? [] : listEnglishForms(term).filter((form) => documents.has(form));
+    return [...new Set([...own, ...foreign])].map(buildWord).sort(compareByFrequency);
   };
-  const inflections = (term: string): readonly Word[] => {
+  const listInflections = (term: string): readonly Word[] => {
     const found = getOrMake(known, term, () => inflect(term));
     if (found.length > 0) return found;
     const count = documentsNow(term);
     return count > 0 ? [{ term, documents: count }] : found;
   };
   return {
-    documents: (term) => documents.get(term) ?? documentsNow(term),
-    inflections,
-    standing,
-    documentsOfStem: (stem) =>
+    countDocuments: (term) => documents.get(term) ?? documentsNow(term),
+    listInflections,
+    getStanding,
+    countStemDocuments: (stem) =>
       (byStem.get(stem) ?? []).reduce((most, term) => Math.max(most, documents.get(term) ?? 0), 0),
-    startingWith: (prefix, limit) => neighbours(forwards, prefix).map(word).sort(byFrequency).slice(0, limit),
-    endingWith: (suffix, limit) =>
-      neighbours(backwards, reversed(suffix))
+    listStartingWith: (prefix, limit) =>
+      listNeighbours(forwards, prefix).map(buildWord).sort(compareByFrequency).slice(0, limit),
+    listEndingWith: (suffix, limit) =>
+      listNeighbours(backwards, reverseText(suffix))
         .filter((term) => term.length > suffix.length)
-        .map((term) => word(reversed(term)))
-        .sort(byFrequency)
+        .map((term) => buildWord(reverseText(term)))
+        .sort(compareByFrequency)
         .slice(0, limit),
-    likeWords: (first, length) => likes.get(`${first}${length}`) ?? [],
+    listLikeWords: (first, length) => likes.get(`${first}${length}`) ?? [],
   };
 }
 
 /** Catalogues in any language contain English names: "batteries" is a battery there too. */
-function englishForms(term: string): string[] {
+function listEnglishForms(term: string): string[] {
   if (term.length < SHORTEST_FOREIGN || !LETTERS.test(term)) return [];
   const stem = stemEnglish(term);
   if (stem !== term) return [stem];
@@ -96,13 +97,13 @@ function englishForms(term: string): string[] {
 
 const SHORTEST_FOREIGN = 5;
 
-function likeWordsOf(documents: ReadonlyMap<string, number>): ReadonlyMap<string, LikeWord[]> {
+function groupLikeWords(documents: ReadonlyMap<string, number>): ReadonlyMap<string, LikeWord[]> {
   const likes = new Map<string, LikeWord[]>();
   for (const [term, count] of documents) {
     if (!LETTERS.test(term)) continue;
     const key = `${term[0]}${term.length}`;
     const bucket = likes.get(key);
-    const like = { term, documents: count, letters: lettersOf(term) };
+    const like = { term, documents: count, letters: encodeLetters(term) };
     if (bucket) bucket.push(like);
     else likes.set(key, [like]);
   }
@@ -110,7 +111,7 @@ function likeWordsOf(documents: ReadonlyMap<string, number>): ReadonlyMap<string
 }
 
 /** The run of a sorted list that begins with a prefix. */
-function neighbours(sorted: readonly string[], prefix: string): string[] {
+function listNeighbours(sorted: readonly string[], prefix: string): string[] {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -131,10 +132,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function byFrequency(a: Word, b: Word): number {
+function compareByFrequency(a: Word, b: Word): number {
   return b.documents - a.documents || compare(a.term, b.term);
 }
 
-function reversed(text: string): string {
+function reverseText(text: string): string {
   return [...text].reverse().join('');
 }

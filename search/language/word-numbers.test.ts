@@ -64,18 +64,18 @@ const text = fc
   )
   .map((pairs) => pairs.flat().join(''));
 
-it('reads the words of the index, also those that it has read before', () => {
+it('new and already known words of the index are read', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LANGUAGES), fc.array(text, { maxLength: 4 }), (language, texts) => {
-      const read = readerOf(language);
+      const read = createReader(language);
       for (const one of [...texts, ...texts]) expect(read(one)).toEqual(indexTerms(language, one));
     }),
     { numRuns: 1_000 },
   );
 });
 
-it('knows more words than it has room for at first', () => {
-  const read = readerOf('nl');
+it('more words than the initial room are kept', () => {
+  const read = createReader('nl');
   const letters = 'bcdfghjklmnpqrst';
   const made = Array.from({ length: 5_000 }, (_, at) =>
     [...at.toString(16)].map((digit) => letters[Number.parseInt(digit, 16)]).join(''),
@@ -85,15 +85,15 @@ it('knows more words than it has room for at first', () => {
   expect(read(all)).toEqual(indexTerms('nl', all));
 });
 
-function readerOf(language: string) {
+function createReader(language: string) {
   const terms: string[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (term: string) => {
+  const assignNumber = (term: string) => {
     const number = numbers.get(term) ?? terms.push(term) - 1;
     numbers.set(term, number);
     return number;
   };
-  const words = new WordNumbers(language, numberOf);
+  const words = new WordNumbers(language, assignNumber);
   return (text: string) => {
     const read: number[] = [];
     words.read(text, read);

@@ -1,8 +1,8 @@
 import { fold } from './fold.rules.ts';
 import { getOrMake } from './remembered.ts';
-import { MOST_LETTERS, RAW, termsOfRaws } from './tokens.rules.ts';
-import { unitOf } from './units.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { convertRawsToTerms, MOST_LETTERS, RAW } from './tokens.rules.ts';
+import { parseUnit } from './units.rules.ts';
+import { getLanguageWords } from './words/words.rules.ts';
 
 const LARGEST_LOAD = 0.5;
 /** Words read apart that are kept. */
@@ -43,7 +43,7 @@ export class WordNumbers {
   constructor(language: string, numberOf: (term: string) => number) {
     this.#language = language;
     this.#numberOf = numberOf;
-    this.#stop = wordsOf(language).stop;
+    this.#stop = getLanguageWords(language).stop;
   }
 
   /** Adds the numbers of a text's words to a list. */
@@ -65,15 +65,15 @@ export class WordNumbers {
         at = this.#readApart(folded, at, numbers);
       else if (end === at) at += 1;
       else {
-        const known = this.#knownOf(a, b, folded, at, end);
+        const known = this.#findKnown(a, b, folded, at, end);
         if (known !== LEFT_OUT) numbers.push(known - FIRST_NUMBER);
         at = end;
       }
     }
   }
 
-  #knownOf(a: number, b: number, text: string, start: number, end: number): number {
-    const at = this.#slotOf(a, b);
+  #findKnown(a: number, b: number, text: string, start: number, end: number): number {
+    const at = this.#findSlot(a, b);
     const known = this.#slots[at + 2] as number;
     if (known !== FREE) return known;
     const word = text.slice(start, end).toLowerCase();
@@ -82,7 +82,7 @@ export class WordNumbers {
   }
 
   /** Where the slot of a hash begins, or the free one for it. */
-  #slotOf(a: number, b: number): number {
+  #findSlot(a: number, b: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
     let at = Math.imul(a ^ (b >>> 15), SLOT) & mask;
@@ -105,7 +105,7 @@ export class WordNumbers {
     this.#count = 0;
     for (let at = 0; at < before.length; at += SLOT) {
       const [a, b, known] = [before[at] as number, before[at + 1] as number, before[at + 2] as number];
-      if (known !== FREE) this.#keep(this.#slotOf(a, b), a, b, known);
+      if (known !== FREE) this.#keep(this.#findSlot(a, b), a, b, known);
     }
   }
 
@@ -119,12 +119,14 @@ export class WordNumbers {
     let end = at;
     for (let match = WORDS.exec(text); match; match = WORDS.exec(text)) {
       const raw = match[0].toLowerCase();
-      if (raws.length > 0 && LETTERS.test(raw) && raw !== 'x' && unitOf(this.#language, raw) === null) break;
+      if (raws.length > 0 && LETTERS.test(raw) && raw !== 'x' && parseUnit(this.#language, raw) === null)
+        break;
       raws.push(raw);
       end = WORDS.lastIndex;
     }
-    const numbersOf = () => termsOfRaws(this.#language, raws).map((term) => this.#numberOf(term));
-    for (const number of getOrMake(this.#apart, raws.join(' '), numbersOf, MOST_APART)) numbers.push(number);
+    const listNumbers = () => convertRawsToTerms(this.#language, raws).map((term) => this.#numberOf(term));
+    for (const number of getOrMake(this.#apart, raws.join(' '), listNumbers, MOST_APART))
+      numbers.push(number);
     return end;
   }
 }

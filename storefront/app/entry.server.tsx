@@ -6,8 +6,8 @@ import { storeMessages } from '#app/texts/message-store.ts';
 
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 
-/** The server knows the application only by its build, which has context keys and error classes of its own. */
-export function contextOf(page: PageRequest, out: PageOut): RouterContextProvider {
+/** The server has only the application's build, which has context keys and error classes of its own. */
+export function createRouterContext(page: PageRequest, out: PageOut): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
   context.set(pageAnswerContext, {
@@ -19,7 +19,7 @@ export function contextOf(page: PageRequest, out: PageOut): RouterContextProvide
   return context;
 }
 
-export function gatewayError(errors: GatewayError['errors']): GatewayError {
+export function createGatewayError(errors: GatewayError['errors']): GatewayError {
   return new GatewayError(errors);
 }
 

@@ -3,19 +3,19 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shellPage } from '#app/page/pages.ts';
 import { type ShopInfo, ShopProvider } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
-import { COLOR_MODE_SCRIPT, keepDocumentMarks } from '#app/shell/color-mode-setting.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import { ErrorScreen } from '#app/shell/error-screen.tsx';
+import { COLOR_MODE_SCRIPT, keepDocumentMarks } from '#app/shell/footer/color-mode-setting.ts';
 import { Frame } from '#app/shell/frame.tsx';
 import { type RootData, useRootData } from '#app/shell/root-data.ts';
 import { type Shell, ShellQuery } from '#app/shell/shell.query.ts';
 import { useScriptMark } from '#app/start/page-start.ts';
 import { useStockStart } from '#app/start/stock-start.ts';
 import { TextProvider } from '#app/texts/texts.tsx';
-import { brandRoles } from '#app/theme/brand.ts';
-import { tenantTheme } from '#app/theme/tenant-theme.ts';
+import { buildBrandRoles } from '#app/theme/brand.ts';
+import { findTenantTheme } from '#app/theme/tenant-theme.ts';
 import { FormatProvider } from '#app/ui/formats.tsx';
-import { pictureAddress } from '#app/ui/picture-address.ts';
+import { buildPictureAddress } from '#app/ui/media/picture-address.ts';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 
@@ -38,7 +38,7 @@ export const loader = shellPage(async ({ page }): Promise<RootData> => {
     () => page.query(ShellQuery, {}),
     (reason) => page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`),
   );
-  return { shop: shopInfo(page), shell };
+  return { shop: buildShopInfo(page), shell };
 });
 
 export function shouldRevalidate(): boolean {
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // the script in the head sets data attributes before React hydrates this
     <html
       lang={shop?.locale ?? DEFAULT_LOCALE}
-      style={shop && brandRoles(shop.brand)}
+      style={shop && buildBrandRoles(shop.brand)}
       suppressHydrationWarning
     >
       <head>
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function ShopHead({ shop }: { shop: ShopInfo }) {
-  const theme = tenantTheme(shop.tenant);
+  const theme = findTenantTheme(shop.tenant);
   return (
     <>
       {theme && <link rel="stylesheet" href={theme} />}
@@ -97,7 +97,10 @@ function ShopHead({ shop }: { shop: ShopInfo }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161617" media="(prefers-color-scheme: dark)" />
-      <meta property="og:image" content={shop.origin + pictureAddress(`s-${shop.tenant}`, 1200, 'jpg')} />
+      <meta
+        property="og:image"
+        content={shop.origin + buildPictureAddress(`s-${shop.tenant}`, 1200, 'jpg')}
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -92,7 +92,7 @@ const modules: Partial<Record<Screen, string>> = {
 const locales = (await loadAllPaths()).flatMap((tenant) => tenant.locales);
 const prefixes = [...new Set(locales.map(({ prefix }) => prefix))].sort();
 
-function screenRoutes(): RouteConfigEntry[] {
+function buildScreenRoutes(): RouteConfigEntry[] {
   const taken = new Map<string, RouteConfigEntry>();
   for (const [screen, file] of Object.entries(modules)) {
     for (const { paths } of locales) {
@@ -103,27 +103,31 @@ function screenRoutes(): RouteConfigEntry[] {
   return [...taken.values()];
 }
 
-function dataRoutes(prefix: string): RouteConfigEntry[] {
-  const below = (path: string) => (prefix ? `${prefix}/${path}` : path);
+function buildDataRoutes(prefix: string): RouteConfigEntry[] {
+  const prefixPath = (path: string) => (prefix ? `${prefix}/${path}` : path);
   const home = 'screens/home/home.route.tsx';
   return [
     prefix ? route(prefix, home, { id: `home:${prefix}` }) : index(home, { id: 'home' }),
-    route(below('storefront'), home, { id: `storefront:${prefix}` }),
+    route(prefixPath('storefront'), home, { id: `storefront:${prefix}` }),
     // answers only where development pages are on
-    route(below('dev/ui'), 'screens/gallery/gallery.route.tsx', { id: `gallery:${prefix}` }),
+    route(prefixPath('dev/ui'), 'screens/gallery/gallery.route.tsx', { id: `gallery:${prefix}` }),
     ...CONTENT_PREFIXES.map((first) =>
-      route(below(`${first}/*`), CONTENT, { id: `content:${prefix}:${first}` }),
+      route(prefixPath(`${first}/*`), CONTENT, { id: `content:${prefix}:${first}` }),
     ),
-    route(below('servicelayer'), 'screens/service-layer/service-layer.route.tsx', { id: `layers:${prefix}` }),
-    route(below('servicelayer/:layer'), 'screens/service-layer/layer.route.tsx', { id: `layer:${prefix}` }),
-    route(below('p/:slug/:sku'), 'screens/product/product.route.tsx', { id: `product:${prefix}` }),
+    route(prefixPath('servicelayer'), 'screens/service-layer/service-layer.route.tsx', {
+      id: `layers:${prefix}`,
+    }),
+    route(prefixPath('servicelayer/:layer'), 'screens/service-layer/layer.route.tsx', {
+      id: `layer:${prefix}`,
+    }),
+    route(prefixPath('p/:slug/:sku'), 'screens/product/product.route.tsx', { id: `product:${prefix}` }),
   ];
 }
 
 export default [
   layout('shell/page-boundary.tsx', [
-    ...screenRoutes(),
-    ...prefixes.flatMap(dataRoutes),
+    ...buildScreenRoutes(),
+    ...prefixes.flatMap(buildDataRoutes),
     route('*', 'screens/category/category.route.tsx', { id: 'category' }),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { austrianCredit } from '../credit-defaults.ts';
 import {
-  contactDefaults,
+  buildContactDefaults,
   defaults,
   deliveryDefaults,
   dunningDefaults,
@@ -32,7 +32,7 @@ export default {
     representedBy: 'M. Muster',
     bank: { name: 'Demobank', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
   },
-  contact: contactDefaults('at.tavelo.example'),
+  contact: buildContactDefaults('at.tavelo.example'),
   vat: { standard: 20 },
   payment: {
     ...paymentDefaults,

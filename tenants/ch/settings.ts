@@ -1,6 +1,6 @@
 import { swissCredit } from '../credit-defaults.ts';
 import {
-  contactDefaults,
+  buildContactDefaults,
   defaults,
   deliveryDefaults,
   dunningDefaults,
@@ -35,7 +35,7 @@ export default {
     representedBy: 'M. Muster',
     bank: { name: 'Demobank', iban: 'CH9300762011623852957', bic: 'POFICHBE' },
   },
-  contact: contactDefaults('ch.tavelo.example'),
+  contact: buildContactDefaults('ch.tavelo.example'),
   vat: { standard: 8.1 },
   // the regulator's median of all grids for a household of 4,500 kWh (H4), in force for 2026
   energy: { ...defaults.energy, minorPerKwh: 27.7, source: 'ElCom (H4)', asOf: '2026-12-31' },

@@ -1,5 +1,5 @@
-import { contactDefaults, defaults, deliveryDefaults } from '../defaults.ts';
-import { lineServices } from '../line-services.ts';
+import { buildContactDefaults, defaults, deliveryDefaults } from '../defaults.ts';
+import { createLineServices } from '../line-services.ts';
 import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
@@ -25,9 +25,9 @@ export default {
     representedBy: 'M. Beispiel',
     bank: { name: 'Demobank', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   },
-  contact: contactDefaults('de.tavelo.example'),
+  contact: buildContactDefaults('de.tavelo.example'),
   vat: { standard: 19 },
-  lineServices: lineServices(true),
+  lineServices: createLineServices(true),
   // Eurostat nrg_pc_204, households of 2,500 to 5,000 kWh, taxes included, first half of 2025
   energy: { ...defaults.energy, minorPerKwh: 38.35, source: 'Eurostat (DE)' },
   delivery: {

@@ -1,7 +1,7 @@
 import { red } from '../brand.ts';
 import { dutchCredit } from '../credit-defaults.ts';
 import {
-  contactDefaults,
+  buildContactDefaults,
   defaults,
   deliveryDefaults,
   dunningDefaults,
@@ -48,7 +48,7 @@ export default {
     representedBy: 'M. de Voorbeeld',
     bank: { name: 'Demobank', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
   },
-  contact: { ...contactDefaults('nl.tavelo.example'), files: 'documents' },
+  contact: { ...buildContactDefaults('nl.tavelo.example'), files: 'documents' },
   officeHours: [
     { days: [1, 5], opens: '08:00', closes: '21:00' },
     { days: [6, 6], opens: '09:00', closes: '17:00' },

@@ -19,31 +19,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function installed(packages: object): void {
+function writeInstalled(packages: object): void {
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }
 
-test('the locked versions are there; binaries for other systems need not be', () => {
-  installed({ 'node_modules/a': { version: '1.0.0' } });
+test('an installation has the locked versions and may lack binaries for other systems', () => {
+  writeInstalled({ 'node_modules/a': { version: '1.0.0' } });
   expect(isInstalled(folder)).toBe(true);
 });
 
-test('another version is not', () => {
-  installed({ 'node_modules/a': { version: '1.0.1' } });
+test('an installation with another version is incomplete', () => {
+  writeInstalled({ 'node_modules/a': { version: '1.0.1' } });
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('a missing package is not', () => {
-  installed({});
+test('an installation with a missing package is incomplete', () => {
+  writeInstalled({});
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('an interrupted installation, which has no list yet, is not', () => {
+test('an interrupted installation without a list is incomplete', () => {
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('nor is one without the pinned Node', () => {
-  installed({ 'node_modules/a': { version: '1.0.0' } });
+test('an installation without the pinned Node is incomplete', () => {
+  writeInstalled({ 'node_modules/a': { version: '1.0.0' } });
   rmSync(join(folder, 'node_modules/.bin/node'));
   expect(isInstalled(folder)).toBe(false);
 });

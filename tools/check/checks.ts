@@ -8,39 +8,42 @@ const TIMEOUT_MS = 300_000;
 
 /** The slow checks come first. Two run at a time: the second begins with one that does not wait for the routes' types. */
 export const checks: readonly Check[] = [
-  { name: 'types of tools and tests', run: () => types('tsconfig.json') },
-  { name: 'generated files', run: () => script('tools/check/generated.ts') },
-  { name: 'types of the browser', run: () => types('tsconfig.browser.json') },
-  { name: 'types of the server', run: () => types('tsconfig.server.json') },
-  { name: 'owners of tables', run: () => script('tools/check/table-owners.ts') },
-  { name: 'data files and sizes', run: () => script('tools/check/data-files.ts') },
+  { name: 'types of tools and tests', run: () => checkTypes('tsconfig.json') },
+  { name: 'generated files', run: () => runScript('tools/check/generated.ts') },
+  { name: 'types of the browser', run: () => checkTypes('tsconfig.browser.json') },
+  { name: 'types of the server', run: () => checkTypes('tsconfig.server.json') },
+  { name: 'owners of tables', run: () => runScript('tools/check/table-owners.ts') },
+  { name: 'data files and sizes', run: () => runScript('tools/check/data-files.ts') },
   // the demo's too: of one workspace it takes as long as of both
-  { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },
-  { name: 'exports that only tests use (knip)', run: () => tool('knip', unusedExports()) },
-  { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
+  { name: 'dead code (knip)', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'exports that only tests use (knip)', run: () => runTool('knip', buildUnusedExportsArguments()) },
+  {
+    name: 'boundaries (dependency-cruiser)',
+    run: () => runTool('depcruise', ['--config', ...buildBoundariesArguments()]),
+  },
   {
     name: 'format and lint (biome)',
-    run: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+    run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   },
 ];
 
 /** The demo is a workspace of its own: `npm run check --workspace demo` runs these alone, and its dead code. */
 export const demoChecks: readonly Check[] = [
-  { name: 'types of the demo', run: () => types('demo/tsconfig.json') },
+  { name: 'types of the demo', run: () => checkTypes('demo/tsconfig.json') },
   {
     name: 'boundaries of the demo (dependency-cruiser)',
     run: () =>
-      tool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'demo']),
+      runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'demo']),
   },
   {
     name: 'format and lint of the demo (biome)',
-    run: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], 'demo'),
+    run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], 'demo'),
   },
 ];
 
 export const demoDeadCode: Check = {
   name: 'dead code of the demo (knip)',
-  run: () => tool('knip', ['--no-progress', '--workspace', 'demo']),
+  run: () => runTool('knip', ['--no-progress', '--workspace', 'demo']),
 };
 
 /**
@@ -49,8 +52,8 @@ export const demoDeadCode: Check = {
  * thread is used: several would each work out the types of the operations. Files that are unchanged since the last
  * run are not checked again.
  */
-async function types(project: string): Promise<CommandResult> {
-  const generated = await routeTypes();
+async function checkTypes(project: string): Promise<CommandResult> {
+  const generated = await generateRouteTypes();
   if (!generated.ok) return generated;
   const kept = join(ROOT, 'node_modules/.cache', `${project.replace('/', '-')}.tsbuildinfo`);
   return compile(['--project', join(ROOT, project), '--incremental', '--tsBuildInfoFile', kept]);
@@ -59,8 +62,8 @@ async function types(project: string): Promise<CommandResult> {
 let generating: Promise<CommandResult> | undefined;
 
 /** React Router writes the types of the routes, once for all compilations. */
-function routeTypes(): Promise<CommandResult> {
-  generating ??= tool('react-router', ['typegen']);
+function generateRouteTypes(): Promise<CommandResult> {
+  generating ??= runTool('react-router', ['typegen']);
   return generating;
 }
 
@@ -74,12 +77,12 @@ export function compile(args: readonly string[]): Promise<CommandResult> {
 }
 
 /** An export has to be used by the product; one that only tests use is marked `@internal`. */
-function unusedExports(): string[] {
+function buildUnusedExportsArguments(): string[] {
   return ['--no-progress', '--workspace', '.', '--production', '--include', 'files,exports,types'];
 }
 
 /** Every folder of the product that holds source. */
-function boundaries(): string[] {
+function buildBoundariesArguments(): string[] {
   const folders = readdirSync(ROOT, { withFileTypes: true })
     .filter(
       (entry) => entry.isDirectory() && !/^[.]|^(?:build|data|demo|docs|node_modules)$/.test(entry.name),
@@ -89,7 +92,7 @@ function boundaries(): string[] {
 }
 
 /** @param folder where it runs, below the root */
-function tool(name: string, args: readonly string[], folder = '.'): Promise<CommandResult> {
+function runTool(name: string, args: readonly string[], folder = '.'): Promise<CommandResult> {
   return runCommand(join(ROOT, 'node_modules/.bin', name), args, {
     cwd: join(ROOT, folder),
     env: { NO_COLOR: '1' },
@@ -97,6 +100,6 @@ function tool(name: string, args: readonly string[], folder = '.'): Promise<Comm
   });
 }
 
-function script(path: string): Promise<CommandResult> {
+function runScript(path: string): Promise<CommandResult> {
   return runCommand(process.execPath, [join(ROOT, path)], { timeoutMs: TIMEOUT_MS });
 }

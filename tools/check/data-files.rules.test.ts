@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findConflicts, findJsonFault } from './data-files.rules.ts';
 
-it('finds what git leaves between two changes, and no title of a document', () => {
+it('conflict markers of git are found and a document heading is not mistaken for one', () => {
   const left = [
     '{',
     `${'<'.repeat(7)} HEAD`,
@@ -19,12 +19,12 @@ it.each([
   ['{"a": 1', 'JSON'],
   ['{"a": 1, "b": {"a": 2}, "a": 3}', 'the key "a" is there twice'],
   ['[{"a": 1}, {"b": "}", "c": [1], "b": 2}]', 'the key "b" is there twice'],
-])('refuses %s', (text, reason) => {
+])('the data file check refuses %s', (text, reason) => {
   expect(findJsonFault(text)).toContain(reason);
 });
 
 it.each(['{"a": {"a": 1}, "b": [{"a": 1}, {"a": 2}], "c": "\\"a\\": {"}', '[]', '"a"'])(
-  'reads %s',
+  'the data file check reads %s',
   (text) => {
     expect(findJsonFault(text)).toBeNull();
   },

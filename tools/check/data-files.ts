@@ -20,7 +20,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && !BINARY.test(file));
 
 const faults = files.flatMap((file) => {
-  const text = textOf(file);
+  const text = readText(file);
   if (text === null) return [];
   const conflicts = findConflicts(text).map((line) => `${file}:${line}: the mark of a merge`);
   const fault = file.endsWith('.json') && conflicts.length === 0 ? findJsonFault(text) : null;
@@ -31,7 +31,7 @@ for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** null: the file has been deleted and is still in git's index. */
-function textOf(file: string): string | null {
+function readText(file: string): string | null {
   try {
     return readFileSync(join(ROOT, file), 'utf8');
   } catch {

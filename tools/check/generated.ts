@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { generatedFiles } from '../generate/generated-files.ts';
+import { generateFiles } from '../generate/generated-files.ts';
 
 /** Whether every generated file is what `npm run generate` would write. */
-const stale = (await generatedFiles()).filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
+const stale = (await generateFiles()).filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
 for (const { name } of stale) console.error(`${name} is not what \`npm run generate\` writes`);
 process.exit(stale.length === 0 ? 0 : 1);

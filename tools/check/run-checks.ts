@@ -8,10 +8,10 @@ const AT_ONCE = 2;
 export async function runChecks(checks: readonly Check[]): Promise<CheckOutcome[]> {
   const waiting = [...checks];
   const outcomes: CheckOutcome[] = [];
-  const worker = async () => {
+  const runWorker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runOne(check));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: AT_ONCE }, runWorker));
   return outcomes;
 }
 

@@ -61,7 +61,7 @@ async function write(
   return { acknowledged, ...(await ended) };
 }
 
-async function lastRow(dataDir: string): Promise<{ last: number; count: number }> {
+async function readLastRow(dataDir: string): Promise<{ last: number; count: number }> {
   const database = await openDatabase({ dataDir });
   try {
     // Reads every row, so that a torn page shows itself.
@@ -74,18 +74,18 @@ async function lastRow(dataDir: string): Promise<{ last: number; count: number }
   }
 }
 
-test('kill -9 while writing, again and again, loses nothing that was acknowledged', async () => {
+test('repeated kill -9 during writes loses nothing that was acknowledged', async () => {
   await prepare(folder);
   for (let round = 0; round < 4; round += 1) {
     const { acknowledged, signal } = await write(folder, { signal: 'SIGKILL' });
     expect(signal).toBe('SIGKILL');
-    const { last, count } = await lastRow(folder);
+    const { last, count } = await readLastRow(folder);
     expect(last).toBeGreaterThanOrEqual(acknowledged);
     expect(count).toBe(last);
   }
 });
 
-test('kill -9 while the database is made leaves nothing that is in the way', async () => {
+test('kill -9 while the database is created leaves nothing that blocks the next start', async () => {
   const child = spawn(process.execPath, [WRITER, folder], { stdio: 'ignore' });
   const ended = new Promise((resolve) => {
     child.once('exit', resolve);
@@ -104,11 +104,11 @@ test('kill -9 while the database is made leaves nothing that is in the way', asy
   expect(readdirSync(folder)).toEqual(['database']);
 });
 
-test('Ctrl-C while writing ends cleanly', async () => {
+test('Ctrl-C during writes ends cleanly', async () => {
   await prepare(folder);
   const { acknowledged, code } = await write(folder, { signal: 'SIGINT' });
   expect(code).toBe(0);
-  expect(await lastRow(folder)).toMatchObject({ last: acknowledged, count: acknowledged });
+  expect(await readLastRow(folder)).toMatchObject({ last: acknowledged, count: acknowledged });
 });
 
 const SMALL_DISK_MB = 120;
@@ -139,7 +139,7 @@ test.skipIf(!canMount())(
       expect(code).not.toBe(0);
       expect(acknowledged).toBeGreaterThan(0);
       rmSync(reserve);
-      const { last, count } = await lastRow(dataDir);
+      const { last, count } = await readLastRow(dataDir);
       expect(last).toBeGreaterThanOrEqual(acknowledged);
       expect(count).toBe(last);
     } finally {

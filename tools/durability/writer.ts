@@ -8,7 +8,7 @@ import { openDatabase } from '#commerce/ground/database/connection.ts';
 const [dataDir = '', bytesPerRow = '100'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 await database.pool.query('create table if not exists written (id int primary key, filler text)');
-// Uncompressed, so that a row takes as many bytes as its length says.
+// Uncompressed, so that a row takes as many bytes as its length states.
 await database.pool.query('alter table written alter filler set storage external');
 const { rows } = await database.pool.query('select coalesce(max(id), 0) as last from written');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { databaseSchemaSource } from './database-schema.ts';
+import { generateDatabaseSchema } from './database-schema.ts';
 
 const database = await testDatabase();
 
-test('columns become what the driver gives and takes', async () => {
+test('column types match what the driver returns and accepts', async () => {
   await database.pool.query('drop schema public cascade');
   await database.pool.query('create schema public');
   await database.pool.query(`
@@ -22,7 +22,7 @@ test('columns become what the driver gives and takes', async () => {
     create table carrier (name text primary key);
     comment on column carrier.name is 'as people know it';
   `);
-  const source = await databaseSchemaSource(database.pool);
+  const source = await generateDatabaseSchema(database.pool);
   expect(source).toContain(`export type Parcel = {
   tenant_id: string;
   parcel_id: Generated<number>;

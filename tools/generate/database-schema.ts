@@ -12,17 +12,17 @@ type Column = {
 };
 
 /** Text of `commerce/ground/database/schema.ts`: the tables of a migrated database as Kysely types. */
-export async function databaseSchemaSource(pool: Pick<pg.Pool, 'query'>): Promise<string> {
+export async function generateDatabaseSchema(pool: Pick<pg.Pool, 'query'>): Promise<string> {
   const { rows: columns } = await pool.query<Column>(COLUMNS);
   const { rows: checks } = await pool.query<{ table: string; definition: string }>(CHECKS);
-  const unions = new Map(checks.flatMap(({ table, definition }) => unionOf(table, definition)));
+  const unions = new Map(checks.flatMap(({ table, definition }) => parseUnion(table, definition)));
   const tables = Map.groupBy(columns, ({ table }) => table);
-  const interfaces = [...tables].map(([table, ofTable]) => tableSource(table, ofTable, unions));
+  const interfaces = [...tables].map(([table, ofTable]) => generateTable(table, ofTable, unions));
   const tenantTables = [...tables].filter(([, ofTable]) => ofTable.some(({ name }) => name === 'tenant_id'));
   return [
     HEADER,
     ...interfaces,
-    `export type DB = {\n${[...tables.keys()].map((table) => `  ${table}: ${typeName(table)};\n`).join('')}};\n`,
+    `export type DB = {\n${[...tables.keys()].map((table) => `  ${table}: ${formatTypeName(table)};\n`).join('')}};\n`,
     TENANT_COMMENT,
     `export const tenantTables = [\n${tenantTables.map(([table]) => `  '${table}',\n`).join('')}] as const;\n`,
   ].join('\n');
@@ -78,30 +78,34 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
 };
 
-function tableSource(table: string, columns: readonly Column[], unions: ReadonlyMap<string, string>): string {
+function generateTable(
+  table: string,
+  columns: readonly Column[],
+  unions: ReadonlyMap<string, string>,
+): string {
   const lines = columns.map((column) => {
     const comment = column.comment === null ? '' : `  /** ${column.comment} */\n`;
-    return `${comment}  ${column.name}: ${columnType(column, unions.get(`${column.table}.${column.name}`))};\n`;
+    return `${comment}  ${column.name}: ${getColumnType(column, unions.get(`${column.table}.${column.name}`))};\n`;
   });
-  return `export type ${typeName(table)} = {\n${lines.join('')}};\n`;
+  return `export type ${formatTypeName(table)} = {\n${lines.join('')}};\n`;
 }
 
-function columnType(column: Column, union: string | undefined): string {
-  const base = union ?? valueType(column.type);
+function getColumnType(column: Column, union: string | undefined): string {
+  const base = union ?? getValueType(column.type);
   const value = column.nullable ? `${base} | null` : base;
   if (column.generated) return `GeneratedAlways<${value}>`;
   return column.hasDefault ? `Generated<${value}>` : value;
 }
 
 /** Types that JavaScript has no number or date for are read as text: uuid, date, char, tsvector. */
-function valueType(type: string): string {
+function getValueType(type: string): string {
   if (!type.startsWith('_')) return TYPES[type] ?? 'string';
   const item = type.slice(1);
   return TYPES[item] === 'number' ? 'number[]' : 'string[]';
 }
 
 /** Translates `check (state in ('placed', 'cancelled'))`, as PostgreSQL prints it, to a union of literals. */
-function unionOf(table: string, definition: string): [string, string][] {
+function parseUnion(table: string, definition: string): [string, string][] {
   const match = /^CHECK \(\(([a-z_]+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition);
   if (!match?.[1] || !match[2]) return [];
   const literals = match[2].split(', ').map((item) => item.replace(/::[a-z ]+$/, ''));
@@ -109,6 +113,6 @@ function unionOf(table: string, definition: string): [string, string][] {
   return [[`${table}.${match[1]}`, literals.join(' | ')]];
 }
 
-function typeName(table: string): string {
+function formatTypeName(table: string): string {
   return table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

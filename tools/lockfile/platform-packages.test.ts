@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LOCKS, type Lock, missingPlatformPackages, withPlatformPackages } from './platform-packages.ts';
+import { addPlatformPackages, findMissingPlatformPackages, LOCKS, type Lock } from './platform-packages.ts';
 
-const textOf = (lock: string) => readFileSync(join(import.meta.dirname, '../..', lock), 'utf8');
+const readLock = (lock: string) => readFileSync(join(import.meta.dirname, '../..', lock), 'utf8');
 
 test.each(LOCKS)('%s has the binaries of every system (else: npm run lock)', (lock) => {
-  expect(missingPlatformPackages(JSON.parse(textOf(lock)))).toEqual([]);
+  expect(findMissingPlatformPackages(JSON.parse(readLock(lock)))).toEqual([]);
 });
 
 test.each(LOCKS)('%s names no registry', (lock) => {
   // a workspace's "resolved" is its folder
-  expect(textOf(lock)).not.toMatch(/"resolved": "[^"]*:|https?:\/\/registry/);
+  expect(readLock(lock)).not.toMatch(/"resolved": "[^"]*:|https?:\/\/registry/);
 });
 
 const lock: Lock = {
@@ -30,17 +30,17 @@ const lock: Lock = {
   },
 };
 
-test('missing packages are found, also when their entry has no version', () => {
-  expect(missingPlatformPackages(lock).map(({ name }) => name)).toEqual([
+test('missing packages are found even when their entry has no version', () => {
+  expect(findMissingPlatformPackages(lock).map(({ name }) => name)).toEqual([
     '@tool/darwin-arm64',
     '@tool/wasm32',
     '@other/linux-arm-musleabihf',
   ]);
 });
 
-test('the completed lock installs each on its system only', () => {
-  const completed = withPlatformPackages(lock);
-  expect(missingPlatformPackages(completed)).toEqual([]);
+test('the completed lock file installs each package on its system only', () => {
+  const completed = addPlatformPackages(lock);
+  expect(findMissingPlatformPackages(completed)).toEqual([]);
   expect(completed.packages).toMatchObject({
     'node_modules/@tool/darwin-arm64': {
       version: '1.0.0',
@@ -59,7 +59,7 @@ test('the completed lock installs each on its system only', () => {
   });
 });
 
-test('a package whose name does not say its system is refused', () => {
+test('a package whose name does not state its system is refused', () => {
   const odd: Lock = { packages: { 'node_modules/a': { optionalDependencies: { 'a-binary': '1.0.0' } } } };
-  expect(() => withPlatformPackages(odd)).toThrow('a-binary');
+  expect(() => addPlatformPackages(odd)).toThrow('a-binary');
 });

@@ -18,9 +18,9 @@ type Missing = { readonly name: string; readonly version: string; readonly dev: 
 
 /**
  * Finds optional packages (binaries for other systems) that a package requires and the lock lacks. `npm ci` refuses
- * such a lock. They are missing where the registry in use does not carry the binaries of every system.
+ * such a lock. They are missing if the registry in use does not carry the binaries of every system.
  */
-export function missingPlatformPackages(lock: Lock): Missing[] {
+export function findMissingPlatformPackages(lock: Lock): Missing[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !isLocked(lock, path, name))
@@ -29,10 +29,10 @@ export function missingPlatformPackages(lock: Lock): Missing[] {
 }
 
 /** Adds an entry for each missing package; its system is read from its name. */
-export function withPlatformPackages(lock: Lock): Lock {
-  const added = missingPlatformPackages(lock).map(({ name, version, dev }): [string, LockEntry] => [
+export function addPlatformPackages(lock: Lock): Lock {
+  const added = findMissingPlatformPackages(lock).map(({ name, version, dev }): [string, LockEntry] => [
     `node_modules/${name}`,
-    { version, ...platformOf(name), ...(dev && { dev }), optional: true },
+    { version, ...parsePlatform(name), ...(dev && { dev }), optional: true },
   ]);
   const packages = [...Object.entries(lock.packages), ...added].sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(packages) };
@@ -50,8 +50,8 @@ function isLocked(lock: Lock, path: string, name: string): boolean {
 const SYSTEMS = /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)/;
 const PROCESSORS = /(arm64|armv7|arm|x64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32)/;
 
-/** @throws Error when the name tells no system: an entry without one would be installed everywhere */
-function platformOf(name: string): Pick<LockEntry, 'cpu' | 'os' | 'libc'> {
+/** @throws Error if the name contains no system: an entry without one would be installed everywhere */
+function parsePlatform(name: string): Pick<LockEntry, 'cpu' | 'os' | 'libc'> {
   const os = SYSTEMS.exec(name)?.[1];
   const cpu = PROCESSORS.exec(name)?.[1]?.replace('armv7', 'arm');
   if (!cpu || (!os && cpu !== 'wasm32'))

@@ -5,17 +5,17 @@ import { chromium } from 'playwright-core';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, the PATH's, or Playwright's own; null when there is none. */
+/** Path of a Chromium on this machine: CHROMIUM_PATH, the PATH's, or Playwright's own; null if there is none. */
 export function findChromium(): string | null {
-  return find([...pathInEnvironment(), ...onPath(NAMES), chromium.executablePath()]);
+  return find([...getConfiguredPath(), ...onPath(NAMES), chromium.executablePath()]);
 }
 
 /**
- * Path of a Chromium without windows (CHROMIUM_PATH, the PATH's): the same engine at half the processor time. null:
- * there is none; a whole Chromium does the same work.
+ * Path of a Chromium without windows (CHROMIUM_PATH, the PATH's): the same engine at half the processor time. null
+ * if there is none; a whole Chromium does the same work.
  */
 export function findHeadlessShell(): string | null {
-  return find([...pathInEnvironment(), ...onPath(HEADLESS_NAMES)]);
+  return find([...getConfiguredPath(), ...onPath(HEADLESS_NAMES)]);
 }
 
 /** Path of a whole Chromium, else of one without windows: a page costs the same in both. @internal for the bench */
@@ -23,7 +23,7 @@ export function findAnyChromium(): string | null {
   return findChromium() ?? findHeadlessShell();
 }
 
-function pathInEnvironment(): string[] {
+function getConfiguredPath(): string[] {
   return process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
 }
 

@@ -3,7 +3,7 @@ import { findChromium, findHeadlessShell } from './chromium.ts';
 import { findRedisProgram } from './redis.ts';
 import { installSystemPackage } from './system-packages.ts';
 
-/** null: it is available; otherwise the reason why it is not. */
+/** null if it is available; otherwise the reason why it is not. */
 export type Lacking = string | null;
 
 /** Provides a PostgreSQL for the pg tests: the given server, else the system's programs, else an installed one. */
@@ -24,7 +24,7 @@ export async function provideRedis(): Promise<Lacking> {
 
 /**
  * Provides a Chromium for the browser journeys: one without windows, the system's or an installed one, because they
- * take half the time in it; where there is none, a whole Chromium.
+ * take half the time in it; if there is none, a whole Chromium.
  */
 export async function provideChromium(): Promise<Lacking> {
   if (findHeadlessShell()) return null;

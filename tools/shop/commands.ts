@@ -1,4 +1,4 @@
-import type { RunCommand } from '#wiring/import-inbox.ts';
+import type { RunCommand } from '#wiring/jobs/import-inbox.ts';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
 import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
@@ -45,7 +45,7 @@ export function isShopCommand(command: string): command is keyof typeof SHOP_COM
 }
 
 /** Runs commands inside the running shop, with its database and events. */
-export function commandRunner(shop: CommandShop): RunCommand {
+export function createCommandRunner(shop: CommandShop): RunCommand {
   return (command, args, write) => {
     if (!isShopCommand(command)) throw new Error(`there is no command ${command}`);
     return SHOP_COMMANDS[command](args, shop, write);

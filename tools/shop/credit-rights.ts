@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
-import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { findAgreement } from '#commerce/money/credit/agreement/agreement.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { PauseQuote, RepaymentQuote } from '#commerce/orders/credit-rights/credit-quote.types.ts';
 import {
   type PauseRefusal,
@@ -17,8 +17,8 @@ import {
   quoteCreditWithdrawal,
   withdrawCredit,
 } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
-import { minorOf, writtenAmount } from './amount.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { formatAmount, parseMinor } from './amount.ts';
 import type { Write } from './context.ts';
 
 export const CREDIT_RIGHTS_USAGE = `  credit show NUMBER            an order's plan as it holds now, and what its rights would come to
@@ -30,7 +30,7 @@ export const CREDIT_RIGHTS_USAGE = `  credit show NUMBER            an order's p
 
 /**
  * Exercises a credit right that a customer has requested by telephone or letter. @returns the process's exit code;
- * null: no such command
+ * null if there is no such command
  */
 export async function runCreditRights(
   ctx: RequestContext,
@@ -42,31 +42,35 @@ export async function runCreditRights(
   const order = await readOrderByNumber(ctx, orderNumber);
   if (!order) throw new Error(`there is no order ${orderNumber} in ${ctx.tenant.id}`);
   const { orderId, currency } = order;
-  const partMinor = part === undefined ? null : minorOf(part);
-  const told = <Quote>(outcome: Result<Quote, PauseRefusal>, words: (quote: Quote) => string) => {
+  const partMinor = part === undefined ? null : parseMinor(part);
+  const printOutcome = <Quote>(outcome: Result<Quote, PauseRefusal>, words: (quote: Quote) => string) => {
     write(
       outcome.ok
         ? words(outcome.value)
-        : `${orderNumber}  ${what}: refused, ${inWords(outcome.refusal, currency)}\n`,
+        : `${orderNumber}  ${what}: refused, ${describeRefusal(outcome.refusal, currency)}\n`,
     );
     return outcome.ok ? 0 : 1;
   };
-  if (what === 'withdraw') return told(await withdrawCredit(ctx, { orderId }), withdrawn(currency));
+  if (what === 'withdraw')
+    return printOutcome(await withdrawCredit(ctx, { orderId }), createWithdrawalText(currency));
   if (what === 'pause') {
     const pause = await quotePause(ctx, { orderId });
     const done = pause.ok ? await pauseCredit(ctx, pause.value) : pause;
-    return told(done, paused(currency));
+    return printOutcome(done, createPauseText(currency));
   }
   const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor });
   if (what === 'repay') {
-    if (!quote.ok) return told(quote, () => '');
+    if (!quote.ok) return printOutcome(quote, () => '');
     const { payMinor } = quote.value;
-    return told(await requestEarlyRepayment(ctx, { orderId, partMinor, payMinor }), repayment(currency));
+    return printOutcome(
+      await requestEarlyRepayment(ctx, { orderId, partMinor, payMinor }),
+      createRepaymentText(currency),
+    );
   }
   await showPlan(ctx, orderId, currency, write);
-  told(quote, repayment(currency));
-  told(await quoteCreditWithdrawal(ctx, { orderId }), withdrawn(currency));
-  told(await quotePause(ctx, { orderId }), paused(currency));
+  printOutcome(quote, createRepaymentText(currency));
+  printOutcome(await quoteCreditWithdrawal(ctx, { orderId }), createWithdrawalText(currency));
+  printOutcome(await quotePause(ctx, { orderId }), createPauseText(currency));
   return 0;
 }
 
@@ -74,35 +78,35 @@ async function showPlan(ctx: RequestContext, orderId: string, currency: string, 
   const agreement = await findAgreement(ctx, orderId);
   if (!agreement) return;
   const { plan, version, amended } = agreement;
-  const { balanceMinor, nextMaturities, overdueMinor } = await orderBalance(ctx, orderId);
+  const { balanceMinor, nextMaturities, overdueMinor } = await getOrderBalance(ctx, orderId);
   const since = amended ? `, ${amended.why} ${amended.on}` : '';
   write(`version ${version}: ${plan.method} in ${plan.count}, ${plan.annualPercent.toFixed(2)} %${since}\n`);
-  write(`owed ${writtenAmount(balanceMinor, currency)}, overdue ${writtenAmount(overdueMinor, currency)}\n`);
+  write(`owed ${formatAmount(balanceMinor, currency)}, overdue ${formatAmount(overdueMinor, currency)}\n`);
   for (const { dueOn, openMinor } of nextMaturities)
-    write(`  ${dueOn}  ${writtenAmount(openMinor, currency)}\n`);
+    write(`  ${dueOn}  ${formatAmount(openMinor, currency)}\n`);
 }
 
-function repayment(currency: string): (quote: RepaymentQuote) => string {
+function createRepaymentText(currency: string): (quote: RepaymentQuote) => string {
   return ({ payMinor, onItsWayMinor, savedMinor, refundMinor, validUntil, whole }) => {
-    const coming = onItsWayMinor > 0 ? `, ${writtenAmount(onItsWayMinor, currency)} of it on its way` : '';
-    const back = refundMinor > 0 ? `, ${writtenAmount(refundMinor, currency)} given back` : '';
-    return `repay ${whole ? 'the whole' : 'a part'}: ${writtenAmount(payMinor, currency)} until ${validUntil}${coming}, saves ${writtenAmount(savedMinor, currency)}${back}\n`;
+    const coming = onItsWayMinor > 0 ? `, ${formatAmount(onItsWayMinor, currency)} of it on its way` : '';
+    const back = refundMinor > 0 ? `, ${formatAmount(refundMinor, currency)} given back` : '';
+    return `repay ${whole ? 'the whole' : 'a part'}: ${formatAmount(payMinor, currency)} until ${validUntil}${coming}, saves ${formatAmount(savedMinor, currency)}${back}\n`;
   };
 }
 
-function withdrawn(currency: string): (quote: CreditWithdrawalQuote) => string {
+function createWithdrawalText(currency: string): (quote: CreditWithdrawalQuote) => string {
   return ({ payMinor, priceMinor, payBy, lastDay, refundMinor }) => {
-    const back = refundMinor > 0 ? `, ${writtenAmount(refundMinor, currency)} given back` : '';
-    return `withdraw until ${lastDay}: cash price ${writtenAmount(priceMinor, currency)}, ${writtenAmount(payMinor, currency)} to pay until ${payBy}${back}\n`;
+    const back = refundMinor > 0 ? `, ${formatAmount(refundMinor, currency)} given back` : '';
+    return `withdraw until ${lastDay}: cash price ${formatAmount(priceMinor, currency)}, ${formatAmount(payMinor, currency)} to pay until ${payBy}${back}\n`;
   };
 }
 
-function paused(currency: string): (quote: PauseQuote) => string {
+function createPauseText(currency: string): (quote: PauseQuote) => string {
   return ({ months, surchargeMinor, firstDueOn, lastDueOn, owedMinor }) =>
-    `pause of ${months} months: ${writtenAmount(surchargeMinor, currency)}, due from ${firstDueOn} to ${lastDueOn}, ${writtenAmount(owedMinor, currency)} owed\n`;
+    `pause of ${months} months: ${formatAmount(surchargeMinor, currency)}, due from ${firstDueOn} to ${lastDueOn}, ${formatAmount(owedMinor, currency)} owed\n`;
 }
 
-function inWords(refusal: PauseRefusal, currency: string): string {
+function describeRefusal(refusal: PauseRefusal, currency: string): string {
   switch (refusal.code) {
     case 'OrderNotFound':
       return 'there is no such order';
@@ -113,12 +117,12 @@ function inWords(refusal: PauseRefusal, currency: string): string {
     case 'WithdrawalPeriodOver':
       return `the period for withdrawal ended on ${refusal.lastDay}`;
     case 'AmountRefused':
-      return `the whole is paid back with ${writtenAmount(refusal.wholeMinor, currency)}`;
+      return `the whole is paid back with ${formatAmount(refusal.wholeMinor, currency)}`;
     case 'PauseNotOffered':
       return 'a pause is not offered, or it has been used';
     case 'PayDueFirst':
-      return `${writtenAmount(refusal.dueMinor, currency)} is due first`;
+      return `${formatAmount(refusal.dueMinor, currency)} is due first`;
     case 'QuoteChanged':
-      return `it now comes to ${writtenAmount(refusal.payMinor, currency)}`;
+      return `it now comes to ${formatAmount(refusal.payMinor, currency)}`;
   }
 }

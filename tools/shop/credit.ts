@@ -1,15 +1,15 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { decideInPerson, waitingForPerson } from '#commerce/money/credit/review.service.ts';
+import { decideInPerson, listDecisionsForReview } from '#commerce/money/credit/decision/review.service.ts';
 import {
   endProtection,
   sendProtectionOffers,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
-import { paymentsOf } from '#wiring/payments.ts';
-import { writtenAmount } from './amount.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { createPayments } from '#wiring/jobs/payments.ts';
+import { formatAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { CREDIT_RIGHTS_USAGE, runCreditRights } from './credit-rights.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const CREDIT_USAGE = `  credit waiting                credit decisions that wait for a person
   credit approve|refuse DECISION --by NAME   a person's decision; the customer is told by mail
@@ -26,17 +26,17 @@ export async function runCredit(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     by: { type: 'string' },
     part: { type: 'string' },
   });
   const [what = '', decisionId] = positionals;
   if (what === 'waiting') {
-    const waiting = await waitingForPerson(ctx);
+    const waiting = await listDecisionsForReview(ctx);
     for (const { decisionId, amountMinor, currency, decidedAt, reviewRequestedAt } of waiting) {
       const asked = reviewRequestedAt ? '  asked for by the customer' : '';
       const day = decidedAt.toISOString().slice(0, 10);
-      write(`${decisionId}  ${day}  ${writtenAmount(amountMinor, currency)}${asked}\n`);
+      write(`${decisionId}  ${day}  ${formatAmount(amountMinor, currency)}${asked}\n`);
     }
     write(`${waiting.length} waiting in ${ctx.tenant.id}\n`);
     return 0;
@@ -54,7 +54,7 @@ export async function runCredit(
   throw new Error(`credit waiting, show, repay, withdraw, approve or refuse?\n${CREDIT_USAGE}`);
 }
 
-/** Payment protection that is offered after the contract. @returns the process's exit code; null: no such command */
+/** Payment protection offered after the contract. @returns the process's exit code; null if no such command exists */
 async function runProtection(
   ctx: RequestContext,
   shop: CommandShop,
@@ -62,7 +62,7 @@ async function runProtection(
   write: Write,
 ): Promise<number | null> {
   if (what === 'offers') {
-    const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
+    const { payments } = createPayments(shop.settings, { db: ctx.db, log: ctx.log });
     write(`${await sendProtectionOffers(ctx, payments.secret)} offers in ${ctx.tenant.id}\n`);
     return 0;
   }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { listOverdue, remindOverdue } from '#commerce/orders/dunning/remind-overdue.service.ts';
 import { type ReversalKind, reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
-import { minorOf, writtenAmount } from './amount.ts';
+import { formatAmount, parseMinor } from './amount.ts';
 import type { Write } from './context.ts';
 
 const REVERSALS: Readonly<Record<string, ReversalKind>> = {
@@ -27,7 +27,7 @@ export async function runDebts(
     const overdue = await listOverdue(ctx);
     for (const { orderNumber, since, overdueMinor, currency, reminders } of overdue) {
       write(
-        `${orderNumber}  since ${since}  ${writtenAmount(overdueMinor, currency)}  reminded ${reminders}\n`,
+        `${orderNumber}  since ${since}  ${formatAmount(overdueMinor, currency)}  reminded ${reminders}\n`,
       );
     }
     write(`${overdue.length} overdue in ${ctx.tenant.id}\n`);
@@ -38,7 +38,7 @@ export async function runDebts(
   if (!key) throw new Error('--key names the line of the statement or the case, so that it is booked once');
   const booked = await reversePayment(ctx, {
     ...{ kind, key, reference: subject, reason: reason ?? null },
-    amountMinor: amount === undefined ? null : minorOf(amount),
+    amountMinor: amount === undefined ? null : parseMinor(amount),
   });
   write(`${subject}  ${booked}\n`);
   return booked === 'booked' || booked === 'known' ? 0 : 1;

@@ -1,12 +1,12 @@
 import { reportExperiment } from '#commerce/service/experiment/experiment.service.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const EXPERIMENT_USAGE = `  experiment report [KEY]  effect, interval, always-valid p and split check of running tests
     --tenant nl                   whose they are
 `;
 
-const percent = (rate: number) => `${(rate * 100).toFixed(2)} %`;
+const formatPercent = (rate: number) => `${(rate * 100).toFixed(2)} %`;
 
 /** `npm run shop -- experiment report [KEY]`. @returns the process's exit code, 1 when visitors are split wrongly */
 export async function runExperiment(
@@ -14,7 +14,7 @@ export async function runExperiment(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, positionals } = marketCommand(args, shop, {});
+  const { ctx, positionals } = parseMarketCommand(args, shop, {});
   const [what, key] = positionals;
   if (what !== 'report') throw new Error(`experiment report [KEY]\n${EXPERIMENT_USAGE}`);
   const running = ctx.tenant.experiments.filter((one) => key === undefined || one.key === key);
@@ -26,10 +26,12 @@ export async function runExperiment(
     for (const variant of ['a', 'b'] as const) {
       const { visitors, conversions } = arms[variant];
       write(`  ${variant}: ${visitors} visitors, ${conversions} did it`);
-      write(visitors > 0 ? `, ${percent(conversions / visitors)}\n` : '\n');
+      write(visitors > 0 ? `, ${formatPercent(conversions / visitors)}\n` : '\n');
     }
     const [low, high] = interval;
-    write(`  b minus a: ${percent(effect)}, between ${percent(low)} and ${percent(high)}\n`);
+    write(
+      `  b minus a: ${formatPercent(effect)}, between ${formatPercent(low)} and ${formatPercent(high)}\n`,
+    );
     write(`  p at most ${p.toFixed(4)} at any look: ${stop ? 'stop, the effect is found' : 'go on'}\n`);
     if (splitP < 0.001) {
       write(`  split is wrong (p ${splitP.toExponential(1)}): do not trust the rest\n`);

@@ -1,11 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { catalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
-import { linesText, tableText, xmlText } from '#commerce/range/export/feed-text.rules.ts';
-import { FEED_FIELDS, FIELDS_LEFT_OUT, googleFeed } from '#commerce/range/export/google-feed.service.ts';
+import { streamCatalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
+import { formatJsonLines, formatTable, formatXml } from '#commerce/range/export/feed-text.rules.ts';
+import {
+  FEED_FIELDS,
+  FIELDS_LEFT_OUT,
+  streamGoogleFeed,
+} from '#commerce/range/export/google-feed.service.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const EXPORT_USAGE = `  export FILE       .tsv or .xml: a Google Merchant product feed of a market; .jsonl: the whole catalogue
     --tenant nl --locale nl-NL    the feed's market
@@ -20,21 +24,21 @@ export async function runExport(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, positionals } = marketCommand(args, shop, { locale: { type: 'string' } });
+  const { ctx, positionals } = parseMarketCommand(args, shop, { locale: { type: 'string' } });
   const [path] = positionals;
   const format = /\.(tsv|txt|xml|jsonl)$/.exec(path ?? '')?.[1];
   if (!path || !format) throw new Error('which file? It ends in .tsv, .xml or .jsonl');
   const prefix = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale)?.prefix;
   const origin = shop.settings.publicOrigins[ctx.tenant.id] ?? '';
-  const productPath = (slug: string, sku: string) =>
+  const buildProductPath = (slug: string, sku: string) =>
     `${prefix ? `/${prefix}` : ''}/p/${slug}/${encodeURIComponent(sku)}`;
-  const feed = () => googleFeed(ctx, { origin, productPath });
+  const createFeed = () => streamGoogleFeed(ctx, { origin, buildProductPath });
   const text =
     format === 'jsonl'
-      ? linesText(catalogueLines(ctx.db))
+      ? formatJsonLines(streamCatalogueLines(ctx.db))
       : format === 'xml'
-        ? xmlText(ctx.tenant.companyName, origin, feed())
-        : tableText(FEED_FIELDS, feed());
+        ? formatXml(ctx.tenant.companyName, origin, createFeed())
+        : formatTable(FEED_FIELDS, createFeed());
   const begin = performance.now();
   await pipeline(text, createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { withAbsoluteFiles } from './file-arguments.ts';
+import { resolveFileArguments } from './file-arguments.ts';
 
-const handed = (command: string) => {
+const resolveArguments = (command: string) => {
   const [name = '', ...args] = command.split(' ');
-  return withAbsoluteFiles(name, args).join(' ');
+  return resolveFileArguments(name, args).join(' ');
 };
 
 // names of files and folders of the folder that commands are run in
@@ -17,7 +17,7 @@ it.each([
   'newsletter status docs',
   'reviews show docs',
 ])('a word that is also the name of a file stays as it is: %s', (command) => {
-  expect(handed(command)).toBe(command.split(' ').slice(1).join(' '));
+  expect(resolveArguments(command)).toBe(command.split(' ').slice(1).join(' '));
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['order import --tenant de changes.jsonl', `import --tenant de ${resolve('changes.jsonl')}`],
   ['reviews pictures 7 --to=photos', `pictures 7 --to=${resolve('photos')}`],
 ])('files are named so that another process finds them: %s', (command, args) => {
-  expect(handed(command)).toBe(args);
+  expect(resolveArguments(command)).toBe(args);
 });

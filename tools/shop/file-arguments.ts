@@ -14,7 +14,7 @@ const SWITCHES = new Set(['--dry-run', '--restock']);
  * The words of a command with absolute names of its files and folders, for a process that may have been started in
  * another folder. A word that merely happens to be the name of a file stays as it is.
  */
-export function withAbsoluteFiles(command: string, args: readonly string[]): string[] {
+export function resolveFileArguments(command: string, args: readonly string[]): string[] {
   const isOption = (word: string) => word.startsWith('--');
   const isValue = (index: number) => {
     const before = args[index - 1] ?? '';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { commandAnswer } from '#commerce/range/import/command-inbox.rules.ts';
 import type { ImportSummary } from '#commerce/range/import/import.service.ts';
 import { type ImportRequest, importAnswer } from '#commerce/range/import/inbox.rules.ts';
-import { withAbsoluteFiles } from './file-arguments.ts';
+import { resolveFileArguments } from './file-arguments.ts';
 
 const POLL_MS = 250;
 const BEGINS_WITHIN_MS = 15_000;
@@ -22,15 +22,15 @@ export async function handOver(
 ): Promise<ImportSummary> {
   const folder = join(dataDir, 'inbox');
   const id = randomUUID();
-  const pathOf = (end: string) => join(folder, `${id}.${end}`);
-  const [request, answer, file] = [pathOf('request.json'), pathOf('answer.json'), pathOf('feed')];
+  const getPath = (end: string) => join(folder, `${id}.${end}`);
+  const [request, answer, file] = [getPath('request.json'), getPath('answer.json'), getPath('feed')];
   await mkdir(folder, { recursive: true });
   await copyFile(path, file);
   const whole: ImportRequest = { ...asked, file: basename(file), fileName: basename(path) };
   await writeFile(`${request}.part`, JSON.stringify(whole));
   await rename(`${request}.part`, request);
   const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
-  const warn = onlyNew(onWarning);
+  const warn = createNewTextFilter(onWarning);
   try {
     for (;;) {
       const text = await readFile(answer, 'utf8').catch(() => null);
@@ -62,7 +62,7 @@ export async function handOverCommand(
   const id = randomUUID();
   const [request, answer] = [join(folder, `${id}.command.json`), join(folder, `${id}.answer.json`)];
   await mkdir(folder, { recursive: true });
-  const args = withAbsoluteFiles(command, given);
+  const args = resolveFileArguments(command, given);
   await writeFile(`${request}.part`, JSON.stringify({ command, args }));
   await rename(`${request}.part`, request);
   const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
@@ -85,7 +85,7 @@ export async function handOverCommand(
 }
 
 /** Passes on each text of a growing list once. */
-function onlyNew(tell: (text: string) => void): (all: readonly string[]) => void {
+function createNewTextFilter(tell: (text: string) => void): (all: readonly string[]) => void {
   let told = 0;
   return (all) => {
     for (const text of all.slice(told)) tell(text);

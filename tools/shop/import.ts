@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { isLonger } from '#commerce/range/import/feed-text.rules.ts';
-import { LONGEST_BRAND } from '#commerce/range/import/google-feed.rules.ts';
+import { LONGEST_BRAND } from '#commerce/range/import/feed/google-feed.rules.ts';
 import { type ImportOptions, type ImportSummary, importFile } from '#commerce/range/import/import.service.ts';
 import { noticeText } from '#commerce/range/import/import-notices.ts';
 import type { ImportContent } from '#commerce/range/import/import-run.store.ts';
+import { isLonger } from '#commerce/range/import/read/feed-text.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type Progress, step } from '../start/steps.ts';
 import { describeDatabase } from './command-database.ts';
-import { contextFor, leavePrecedence, marketOf } from './context.ts';
+import { createCommandContext, findMarket, leavePrecedence } from './context.ts';
 import { handOver } from './hand-over.ts';
 
 export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed (table or XML) or JSON Lines of this shop
@@ -33,8 +33,8 @@ const CONTENTS: readonly ImportContent[] = ['products', 'prices', 'stock'];
 
 /**
  * `npm run shop -- import FILE`.
- * @param shop.database null: a running shop has the embedded database open and imports the file itself @returns the
- *   process's exit code: 1 when rows were refused
+ * @param shop.database null if a running shop has the embedded database open and imports the file itself @returns the
+ *   process's exit code: 1 if rows were refused
  */
 export async function runImport(
   args: readonly string[],
@@ -65,7 +65,7 @@ export async function runImport(
   if (!content) throw new Error(`--content is one of ${CONTENTS.join(', ')}`);
   if (!/^\d{1,6}$/.test(values.stock)) throw new Error('--stock is a whole number');
   if (!/^(100|\d{1,2})$/.test(values['most-gone'])) throw new Error('--most-gone is 0 to 100');
-  const { tenant, locale } = marketOf(shop.tenants, values.tenant, values.locale);
+  const { tenant, locale } = findMarket(shop.tenants, values.tenant, values.locale);
   const { dataDir } = shop.settings;
   const onWarning = (text: string) => console.log(`  ${text}`);
   const reportPath = join(dataDir, 'imports', `${tenant.id}-${Date.now()}.report.csv`);
@@ -81,7 +81,7 @@ export async function runImport(
     (progress) =>
       shop.database
         ? importHere(
-            contextFor(shop.database, { tenant, locale }),
+            createCommandContext(shop.database, { tenant, locale }),
             {
               ...{ ...asked, path, onWarning, tenants: shop.tenants, givesWay: !values['full-speed'] },
               pictureHosts: shop.settings.pictureHosts,
@@ -94,7 +94,7 @@ export async function runImport(
             { ...asked, tenant: tenant.id, locale },
             { onProgress: progress, onWarning },
           ),
-    (done) => summaryText(done, values['dry-run']),
+    (done) => formatSummary(done, values['dry-run']),
     markSummary,
   );
   console.log(`  ${describeTarget(shop, tenant.id)}`);
@@ -106,12 +106,15 @@ export async function runImport(
       `  categories that the shop did not have: ${categoriesMade}${values['dry-run'] ? '' : ', made'}`,
     );
   for (const notice of notices) console.log(`  ${noticeText(notice)}`);
-  if (takenOff) console.log(`  ${saidOf(takenOff, values['dry-run'])}`);
+  if (takenOff) console.log(`  ${describeTakenOff(takenOff, values['dry-run'])}`);
   if (refused > 0 || takenOff || notices.length > 0) console.log(`  the report: ${reportPath}`);
   return refused > 0 || interrupted || takenOff?.done === false ? 1 : 0;
 }
 
-function saidOf({ articles, onSale, done }: NonNullable<ImportSummary['takenOff']>, dryRun: boolean): string {
+function describeTakenOff(
+  { articles, onSale, done }: NonNullable<ImportSummary['takenOff']>,
+  dryRun: boolean,
+): string {
   if (!done)
     return `${articles} of ${onSale} articles are not named: too many, none was taken off sale (--most-gone)`;
   return `${articles} of ${onSale} articles ${dryRun ? 'would be' : 'were'} taken off sale`;
@@ -170,7 +173,7 @@ function describeRefusals({ refusals }: ImportSummary): string[] {
   return more > 0 ? [...lines, `and ${more} more kinds of reasons, see the report`] : lines;
 }
 
-function summaryText(
+function formatSummary(
   { rows, skipped, refused, alreadyDone, interrupted }: ImportSummary,
   dryRun: boolean,
 ): string {

@@ -1,6 +1,6 @@
 import { reportInteractions } from '#commerce/service/web-vitals/interaction.service.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const INP_USAGE = `  inp report        how fast pages answered visitors (INP), by page type and device, the slowest first
     --tenant nl                   whose they are
@@ -8,7 +8,7 @@ export const INP_USAGE = `  inp report        how fast pages answered visitors (
 `;
 
 const MOST_DAYS = 400;
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** `npm run shop -- inp report`. @returns the process's exit code */
 export async function runInp(
@@ -16,7 +16,9 @@ export async function runInp(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, positionals, values } = marketCommand(args, shop, { days: { type: 'string', default: '28' } });
+  const { ctx, positionals, values } = parseMarketCommand(args, shop, {
+    days: { type: 'string', default: '28' },
+  });
   const days = Number(values.days);
   if (positionals[0] !== 'report') throw new Error(`inp report\n${INP_USAGE}`);
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
@@ -25,7 +27,7 @@ export async function runInp(
   if (report.length === 0) write(`${ctx.tenant.id}: nothing was measured in the last ${days} days\n`);
   for (const { page, device, count, p75, good, poor } of report) {
     write(`${ctx.tenant.id} ${page} ${device}: p75 ${p75} ms`);
-    write(`, good ${percent(good)}, poor ${percent(poor)} of ${count}\n`);
+    write(`, good ${formatPercent(good)}, poor ${formatPercent(poor)} of ${count}\n`);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type CommandShop, contextFor, marketOf } from './context.ts';
+import { type CommandShop, createCommandContext, findMarket } from './context.ts';
 
 type Asked<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>
@@ -10,7 +10,7 @@ type Asked<Options extends ParseArgsOptionsConfig> = ReturnType<
  * `--locale`.
  * @returns the market's context with the values @throws for an unknown option, tenant or locale
  */
-export function marketCommand<const Options extends ParseArgsOptionsConfig>(
+export function parseMarketCommand<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   shop: CommandShop,
   options: Options,
@@ -21,6 +21,10 @@ export function marketCommand<const Options extends ParseArgsOptionsConfig>(
     allowPositionals: true,
     options: { ...options, tenant },
   }) as Asked<Options> & { values: { tenant: string; locale?: string } };
-  const ctx = contextFor(shop.database, marketOf(shop.tenants, values.tenant, values.locale), shop.events);
+  const ctx = createCommandContext(
+    shop.database,
+    findMarket(shop.tenants, values.tenant, values.locale),
+    shop.events,
+  );
   return { ctx, values, positionals };
 }

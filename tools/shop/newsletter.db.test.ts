@@ -14,7 +14,7 @@ const settings = loadSettings({ PORT: '4000', DATA_DIR: folder }, join(import.me
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** @param line as it is typed, without quotes in it. @returns what was printed, and the exit code */
-async function newsletter(line: string): Promise<{ text: string; code: number }> {
+async function runNewsletterCommand(line: string): Promise<{ text: string; code: number }> {
   let text = '';
   const args = [...line.split(' '), '--tenant', 'nl'];
   const code = await SHOP_COMMANDS.newsletter(args, { settings, database, tenants }, (more) => {
@@ -23,17 +23,18 @@ async function newsletter(line: string): Promise<{ text: string; code: number }>
   return { text, code };
 }
 
-function file(name: string, content: string): string {
+function writeFile(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 }
 
-const outbox = () => {
+const readOutbox = () => {
   const at = join(folder, 'outbox');
   return readdirSync(at).map((name) => readFileSync(join(at, name), 'utf8'));
 };
-const mailsTo = (email: string) => outbox().filter((mail) => new RegExp(`^To:.*${email}`, 'im').test(mail));
+const listMailsTo = (email: string) =>
+  readOutbox().filter((mail) => new RegExp(`^To:.*${email}`, 'im').test(mail));
 
 const SUBSCRIBERS = `email,state,locale,brands,consentText,confirmedAt,unsubscribedAt
 ann@example.com,confirmed,nl-NL,,Ja ik wil de nieuwsbrief ontvangen,2026-01-05T10:00:00Z,
@@ -41,47 +42,54 @@ bob@example.com,confirmed,nl-NL,,Ja ik wil de nieuwsbrief ontvangen,2026-01-05T1
 cas@example.com,unsubscribed,nl-NL,,,,2026-02-01T10:00:00Z
 `;
 
-function edition(name: string): string {
+function createEdition(name: string): string {
   const [brand] = tenants.find(({ id }) => id === 'nl')?.newsletter.brands ?? [];
   const blocks = [
     { type: 'text', text: 'Truien en sjaals' },
     { type: 'button', label: 'Naar de winkel', href: '/dames/' },
   ];
   const texts = { 'nl-NL': { subject: 'Winter', preview: 'Warm', title: 'Winter', blocks } };
-  return file(`${name}.json`, JSON.stringify({ edition: name, brand: brand?.key, texts }));
+  return writeFile(`${name}.json`, JSON.stringify({ edition: name, brand: brand?.key, texts }));
 }
 
 beforeEach(async () => {
   for (const table of ['newsletter_subscription', 'newsletter_edition', 'newsletter_event'])
     await database.pool.query(`delete from ${table}`);
   rmSync(join(folder, 'outbox'), { recursive: true, force: true });
-  await newsletter(`import ${file('in.csv', SUBSCRIBERS)}`);
+  await runNewsletterCommand(`import ${writeFile('in.csv', SUBSCRIBERS)}`);
 });
 
-describe('newsletter send', () => {
-  it('counts first, tests in its own words, goes to everybody once, and tells what became of them', async () => {
-    const winter = edition('winter');
-    expect(await newsletter(`send ${winter} --dry-run`)).toEqual({
+describe('the newsletter send command', () => {
+  it('the send command counts first, sends a test, reaches everybody once and reports the result', async () => {
+    const winter = createEdition('winter');
+    expect(await runNewsletterCommand(`send ${winter} --dry-run`)).toEqual({
       text: 'winter: would go to 2 of 2\n',
       code: 0,
     });
-    expect(await newsletter('status winter')).toMatchObject({ code: 1 });
-    expect(await newsletter(`send ${winter} --test eva@example.com,udo@example.com`)).toEqual({
+    expect(await runNewsletterCommand('status winter')).toMatchObject({ code: 1 });
+    expect(await runNewsletterCommand(`send ${winter} --test eva@example.com,udo@example.com`)).toEqual({
       text: 'test nl-NL to eva@example.com\ntest nl-NL to udo@example.com\n',
       code: 0,
     });
-    expect(mailsTo('eva@example.com')).toHaveLength(1);
-    expect(mailsTo('ann@example.com')).toHaveLength(0);
-    expect(await newsletter(`send ${winter}`)).toEqual({ text: 'winter: sent to 2 of 2\n', code: 0 });
-    expect((await newsletter(`send ${winter}`)).text).toBe('winter: sent to 0 of 2\n  2 had it already\n');
-    expect(mailsTo('ann@example.com')).toHaveLength(1);
-    expect(await newsletter('status winter')).toEqual({ text: '2  sent\n', code: 0 });
+    expect(listMailsTo('eva@example.com')).toHaveLength(1);
+    expect(listMailsTo('ann@example.com')).toHaveLength(0);
+    expect(await runNewsletterCommand(`send ${winter}`)).toEqual({
+      text: 'winter: sent to 2 of 2\n',
+      code: 0,
+    });
+    expect((await runNewsletterCommand(`send ${winter}`)).text).toBe(
+      'winter: sent to 0 of 2\n  2 had it already\n',
+    );
+    expect(listMailsTo('ann@example.com')).toHaveLength(1);
+    expect(await runNewsletterCommand('status winter')).toEqual({ text: '2  sent\n', code: 0 });
   });
 
-  it('goes to an audience only', async () => {
-    const only = file('only.txt', 'bob@example.com\nnobody@example.com\n');
-    expect((await newsletter(`send ${edition('few')} --only ${only}`)).text).toContain('few: sent to 1 of');
-    expect([mailsTo('bob@example.com').length, mailsTo('ann@example.com').length]).toEqual([1, 0]);
+  it('the send command reaches only the chosen audience', async () => {
+    const only = writeFile('only.txt', 'bob@example.com\nnobody@example.com\n');
+    expect((await runNewsletterCommand(`send ${createEdition('few')} --only ${only}`)).text).toContain(
+      'few: sent to 1 of',
+    );
+    expect([listMailsTo('bob@example.com').length, listMailsTo('ann@example.com').length]).toEqual([1, 0]);
   });
 
   it.each([
@@ -90,19 +98,19 @@ describe('newsletter send', () => {
     ['send FILE --rate many', /--rate is 1 to 1000/],
     ['send /nowhere/edition.json', /ENOENT/],
     ['export list.txt', /newsletter send/],
-  ])('%s says what is wrong', async (line, words) => {
-    await expect(newsletter(line.replace('FILE', edition('wrong')))).rejects.toThrow(words);
+  ])('the newsletter command %s reports what is wrong', async (line, words) => {
+    await expect(runNewsletterCommand(line.replace('FILE', createEdition('wrong')))).rejects.toThrow(words);
   });
 
-  it('refuses an edition that is none, by its file', async () => {
-    const broken = file('broken.json', '{');
-    await expect(newsletter(`send ${broken}`)).rejects.toThrow('broken.json: not JSON');
+  it('the send command refuses an invalid edition by its file', async () => {
+    const broken = writeFile('broken.json', '{');
+    await expect(runNewsletterCommand(`send ${broken}`)).rejects.toThrow('broken.json: not JSON');
   });
 });
 
-describe('newsletter inbox', () => {
-  it('reads mails and mboxes: a bounce and a mail that unsubscribes end it, words change nothing', async () => {
-    await newsletter(`send ${edition('winter')}`);
+describe('the newsletter inbox command', () => {
+  it('the inbox command ends subscriptions on bounces and unsubscribe mails and ignores other mails', async () => {
+    await runNewsletterCommand(`send ${createEdition('winter')}`);
     const tokenOf = async (email: string) => {
       const { rows } = await database.pool.query(
         'select unsubscribe_token as token from newsletter_subscription where email = $1',
@@ -134,10 +142,14 @@ describe('newsletter inbox', () => {
       '',
     ].join('\n');
     const mbox = `From a@b Mon\n${leave}\nFrom c@d Tue\n${words}`;
-    const { text, code } = await newsletter(`inbox ${file('box.mbox', mbox)} ${file('bounce.eml', bounce)}`);
+    const { text, code } = await runNewsletterCommand(
+      `inbox ${writeFile('box.mbox', mbox)} ${writeFile('bounce.eml', bounce)}`,
+    );
     expect(code).toBe(0);
     expect(text.match(/^\d+ {2}\w+$/gm)?.length).toBe(3);
-    expect((await newsletter(`send ${edition('spring')} --dry-run`)).text).toContain('would go to 0 of');
+    expect((await runNewsletterCommand(`send ${createEdition('spring')} --dry-run`)).text).toContain(
+      'would go to 0 of',
+    );
   });
 
   it('reads the mails of a Maildir that have arrived', async () => {
@@ -145,24 +157,24 @@ describe('newsletter inbox', () => {
       mkdirSync(join(folder, 'Maildir', part), { recursive: true });
     const words = 'From: bob@example.com\nSubject: Mooi!\n\nDank je wel\n';
     for (const name of ['cur/1:2,S', 'new/2', 'tmp/3', '.Bounces/cur/4', 'dovecot.index'])
-      file(`Maildir/${name}`, words);
-    const { text, code } = await newsletter(`inbox ${join(folder, 'Maildir')}`);
+      writeFile(`Maildir/${name}`, words);
+    const { text, code } = await runNewsletterCommand(`inbox ${join(folder, 'Maildir')}`);
     expect([code, text]).toEqual([0, '3  ignored\n']);
   });
 });
 
-describe('newsletter export and import', () => {
-  it('writes what it reads, with the proof of consent; a row without one is refused by its line', async () => {
+describe('the newsletter export and import commands', () => {
+  it('an exported file with proof of consent can be imported and a row without proof is refused by line', async () => {
     const out = join(folder, 'out.csv');
-    expect(await newsletter(`export ${out}`)).toEqual({ text: `✓ Exported to ${out}\n`, code: 0 });
+    expect(await runNewsletterCommand(`export ${out}`)).toEqual({ text: `✓ Exported to ${out}\n`, code: 0 });
     const written = readFileSync(out, 'utf8');
     expect(written).toContain('Ja ik wil de nieuwsbrief ontvangen');
-    expect(await newsletter(`import ${out}`)).toMatchObject({
+    expect(await runNewsletterCommand(`import ${out}`)).toMatchObject({
       text: '0 subscribed, 0 unsubscribed, 2 unchanged, 0 refused\n',
       code: 0,
     });
     const unproven = 'email,state,locale,consentText,confirmedAt\ndirk@example.com,confirmed,nl-NL,,\n';
-    const refused = await newsletter(`import ${file('unproven.csv', unproven)}`);
+    const refused = await runNewsletterCommand(`import ${writeFile('unproven.csv', unproven)}`);
     expect(refused.code).toBe(1);
     expect(refused.text).toContain('0 subscribed, 0 unsubscribed, 0 unchanged, 1 refused');
   });

@@ -6,9 +6,9 @@ import PostalMime from 'postal-mime';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type Edition, parseEdition } from '#commerce/service/newsletter/edition.rules.ts';
 import {
+  buildEditionMessage,
   drawAll,
   type EditionReport,
-  editionMessage,
   sendEdition,
 } from '#commerce/service/newsletter/edition.service.ts';
 import { countDeliveries } from '#commerce/service/newsletter/edition.store.ts';
@@ -18,9 +18,9 @@ import {
   exportSubscribers,
   importSubscribers,
 } from '#commerce/service/newsletter/subscriber-file.service.ts';
-import { mailTransport } from '#wiring/mail.ts';
-import { type CommandShop, contextFor, marketOf, type Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { createMailTransport } from '#wiring/mail.ts';
+import { type CommandShop, createCommandContext, findMarket, type Write } from './context.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const NEWSLETTER_USAGE = `  newsletter send FILE   an edition (docs/newsletter.md) to everybody who may get it today, once each
     --dry-run              counts who would get it, and why others do not
@@ -40,7 +40,7 @@ export async function runNewsletter(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     'dry-run': { type: 'boolean', default: false },
     test: { type: 'string' },
     only: { type: 'string' },
@@ -53,10 +53,10 @@ export async function runNewsletter(
       if (first) return send(ctx, shop, first, values, write);
       break;
     case 'status':
-      if (first) return status(ctx, first, write);
+      if (first) return printStatus(ctx, first, write);
       break;
     case 'inbox':
-      if (first) return inbox(ctx, given, write);
+      if (first) return readInbox(ctx, given, write);
       break;
     case 'export':
       if (first?.endsWith('.csv')) return exportTo(ctx, first, write);
@@ -86,19 +86,19 @@ async function send(
   const perSecond = asked.rate === undefined ? tenant.newsletter.perSecond : Number(asked.rate);
   if (!Number.isInteger(perSecond) || perSecond < 1 || perSecond > 1000)
     throw new Error('--rate is 1 to 1000 mails a second');
-  const ctxOf = (locale: string) =>
-    contextFor(shop.database, marketOf(shop.tenants, tenant.id, locale), shop.events);
-  const transport = mailTransport(shop.settings);
+  const createLocaleContext = (locale: string) =>
+    createCommandContext(shop.database, findMarket(shop.tenants, tenant.id, locale), shop.events);
+  const transport = createMailTransport(shop.settings);
   try {
-    if (asked.test !== undefined) return await test(ctxOf, edition, shop, asked.test, write);
-    const only = asked.only === undefined ? null : addressesOf(await readFile(asked.only, 'utf8'));
+    if (asked.test !== undefined) return await test(createLocaleContext, edition, shop, asked.test, write);
+    const only = asked.only === undefined ? null : parseAddresses(await readFile(asked.only, 'utf8'));
     let told = Date.now();
-    const report = await sendEdition(ctxOf, edition, {
+    const report = await sendEdition(createLocaleContext, edition, {
       ...{ settings: shop.settings, transport, perSecond, dryRun: asked['dry-run'], only },
       onProgress(so) {
         if (Date.now() - told < 2000) return;
         told = Date.now();
-        write(`  … ${reachedText(so, asked['dry-run'])}\n`);
+        write(`  … ${formatReached(so, asked['dry-run'])}\n`);
       },
     });
     write(reportText(edition.edition, report, asked['dry-run']));
@@ -115,14 +115,14 @@ async function test(
   addresses: string,
   write: Write,
 ): Promise<number> {
-  const transport = mailTransport(settings);
+  const transport = createMailTransport(settings);
   const pages = await drawAll(ctxOf, edition, settings);
   try {
     for (const [locale, page] of pages) {
-      for (const email of addressesOf(addresses.replaceAll(',', '\n'))) {
+      for (const email of parseAddresses(addresses.replaceAll(',', '\n'))) {
         const recipient = { email, unsubscribeToken: 'x'.repeat(43) };
         const marked = { ...page, subject: `[Test ${locale}] ${page.subject}` };
-        const message = editionMessage(ctxOf(locale), edition, marked, recipient, settings);
+        const message = buildEditionMessage(ctxOf(locale), edition, marked, recipient, settings);
         await transport.deliver(message, `test-${edition.edition}-${locale}-${Date.now()}`);
         write(`test ${locale} to ${email}\n`);
       }
@@ -133,7 +133,7 @@ async function test(
   return 0;
 }
 
-function addressesOf(text: string): ReadonlySet<string> {
+function parseAddresses(text: string): ReadonlySet<string> {
   return new Set(
     text
       .split(/[\s,;]+/)
@@ -146,18 +146,18 @@ function reportText(edition: string, report: EditionReport, dryRun: boolean): st
   const { failed, already, withheld } = report;
   const reasons = Object.entries(withheld).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    `${edition}: ${reachedText(report, dryRun)}\n`,
+    `${edition}: ${formatReached(report, dryRun)}\n`,
     already > 0 ? `  ${already} had it already\n` : '',
     failed > 0 ? `  ${failed} refused by the mail server; send it again to try them again\n` : '',
     ...reasons.map(([reason, count]) => `  ${count} withheld: ${reason}\n`),
   ].join('');
 }
 
-function reachedText({ seen, sent }: EditionReport, dryRun: boolean): string {
+function formatReached({ seen, sent }: EditionReport, dryRun: boolean): string {
   return `${dryRun ? 'would go to' : 'sent to'} ${sent} of ${seen}`;
 }
 
-async function status(ctx: RequestContext, edition: string, write: Write): Promise<number> {
+async function printStatus(ctx: RequestContext, edition: string, write: Write): Promise<number> {
   const counts = Object.entries(await countDeliveries(ctx, edition));
   if (counts.length === 0) write(`${edition} has gone to nobody in ${ctx.tenant.id}\n`);
   for (const [state, count] of counts) write(`${count}  ${state}\n`);
@@ -166,11 +166,11 @@ async function status(ctx: RequestContext, edition: string, write: Write): Promi
 
 const LARGEST_MAIL = 10_000_000;
 
-async function inbox(ctx: RequestContext, paths: readonly string[], write: Write): Promise<number> {
+async function readInbox(ctx: RequestContext, paths: readonly string[], write: Write): Promise<number> {
   const counts: Record<string, number> = {};
-  for (const path of await filesOf(paths)) {
+  for (const path of await listFiles(paths)) {
     const { size } = await stat(path);
-    const mails = size > LARGEST_MAIL * 100 ? [] : mailsOf(await readFile(path, 'latin1'));
+    const mails = size > LARGEST_MAIL * 100 ? [] : splitMails(await readFile(path, 'latin1'));
     for (const mail of mails) {
       const done =
         mail.length > LARGEST_MAIL
@@ -186,7 +186,7 @@ async function inbox(ctx: RequestContext, paths: readonly string[], write: Write
   return 0;
 }
 
-async function filesOf(paths: readonly string[]): Promise<string[]> {
+async function listFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths) {
     if (!(await stat(path)).isDirectory()) files.push(path);
@@ -212,7 +212,7 @@ async function listMails(folder: string): Promise<string[]> {
 }
 
 /** The mails of a file: one, or those of an mbox (RFC 4155). */
-function mailsOf(text: string): string[] {
+function splitMails(text: string): string[] {
   if (!text.startsWith('From ')) return [text];
   return text
     .split(/^From .*\r?\n/m)

@@ -8,16 +8,16 @@ import {
   type DecideRefusal,
   dismissWithdrawal,
 } from '#commerce/orders/fulfilment/decide-withdrawal.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { sendExchanges } from '#commerce/orders/fulfilment/exchange.service.ts';
-import { findOrders, orderForShop } from '#commerce/orders/fulfilment/order-desk.service.ts';
-import { importOrderChanges } from '#commerce/orders/fulfilment/order-import.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { findDeskOrder, findOrders } from '#commerce/orders/fulfilment/dispatch/order-desk.service.ts';
+import { importOrderChanges } from '#commerce/orders/fulfilment/dispatch/order-import.service.ts';
+import { sendExchanges } from '#commerce/orders/fulfilment/exchange/exchange.service.ts';
 import type { DispatchRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
-import { refusalInWords } from '#commerce/orders/fulfilment/refusal-words.rules.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { writtenAmount } from './amount.ts';
+import { describeRefusal } from '#commerce/orders/fulfilment/refusal-words.rules.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { formatAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const ORDER_USAGE = `  order list                    the newest orders: --state placed --first 50 --waiting (withdrawal declared)
   order show NUMBER             lines, parcels, invoices, returns of one
@@ -55,7 +55,7 @@ export async function runOrder(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     state: { type: 'string' },
     first: { type: 'string', default: '50' },
     carrier: { type: 'string' },
@@ -74,15 +74,15 @@ export async function runOrder(
     throw new Error(
       `order list, show, dispatch, deliver, return, exchange, cancel, withdraw, release or import?\n${ORDER_USAGE}`,
     );
-  const order = await orderForShop(ctx, subject);
+  const order = await findDeskOrder(ctx, subject);
   if (!order) throw new Error(`there is no order ${subject} in ${ctx.tenant.id}`);
   if (what === 'show') return show(order, write);
-  const refusal = await change(ctx, what, order, { ...values, items: itemsOf(items) });
+  const refusal = await change(ctx, what, order, { ...values, items: parseItems(items) });
   write(refusal === null ? `${subject}  ${what}: done\n` : `${subject}  ${what}: refused, ${refusal}\n`);
   return refusal === null ? 0 : 1;
 }
 
-/** @returns why it was refused; null: done */
+/** @returns why it was refused; null if done */
 async function change(
   ctx: RequestContext,
   what: string,
@@ -92,12 +92,12 @@ async function change(
   const { items, carrier, tracking: trackingNumber } = given;
   const key =
     given.key ?? `${what}:${items.map(({ position, quantity }) => `${position}:${quantity}`).join(',')}`;
-  const refusalOf = (result: Result<unknown, DispatchRefusal | DecideRefusal>) =>
-    result.ok ? null : refusalInWords(result.refusal, currency);
+  const describeDispatchRefusal = (result: Result<unknown, DispatchRefusal | DecideRefusal>) =>
+    result.ok ? null : describeRefusal(result.refusal, currency);
   const asked = { orderId, carrier, trackingNumber, key, items: items.length > 0 ? items : undefined };
   switch (what) {
     case 'dispatch':
-      return refusalOf(
+      return describeDispatchRefusal(
         await dispatchOrder(ctx, {
           ...asked,
           unpaidReason: given.unpaid?.trim(),
@@ -105,30 +105,30 @@ async function change(
         }),
       );
     case 'deliver':
-      return refusalOf(await deliverOrder(ctx, { orderId }));
+      return describeDispatchRefusal(await deliverOrder(ctx, { orderId }));
     case 'return':
       if (!given.key) throw new Error('--key names the return, so that it is booked once');
-      return refusalOf(await returnItems(ctx, orderId, items, key, { restock: given.restock }));
+      return describeDispatchRefusal(await returnItems(ctx, orderId, items, key, { restock: given.restock }));
     case 'exchange':
       if (!given.key) throw new Error('--key names the parcel, so that it is sent once');
-      return refusalOf(await sendExchanges(ctx, { orderId, key, carrier, trackingNumber }));
+      return describeDispatchRefusal(await sendExchanges(ctx, { orderId, key, carrier, trackingNumber }));
     case 'withdraw':
-      return refusalOf(await carryOutWithdrawal(ctx, orderId));
+      return describeDispatchRefusal(await carryOutWithdrawal(ctx, orderId));
     case 'release': {
       const reason = given.reason?.trim();
       if (!reason) throw new Error('--reason says why it leaves although a withdrawal was declared');
-      return refusalOf(await dismissWithdrawal(ctx, orderId, { how: 'released', reason }));
+      return describeDispatchRefusal(await dismissWithdrawal(ctx, orderId, { how: 'released', reason }));
     }
     case 'cancel':
-      if (items.length === 0) return refusalOf(await cancelOrder(ctx, orderId, 'shop'));
+      if (items.length === 0) return describeDispatchRefusal(await cancelOrder(ctx, orderId, 'shop'));
       if (!given.key) throw new Error('--key names the cancellation, so that it is booked once');
-      return refusalOf(await cancelPieces(ctx, orderId, items, key));
+      return describeDispatchRefusal(await cancelPieces(ctx, orderId, items, key));
     default:
       throw new Error(`order ${what}?\n${ORDER_USAGE}`);
   }
 }
 
-function itemsOf(texts: readonly string[]): { position: number; quantity: number }[] {
+function parseItems(texts: readonly string[]): { position: number; quantity: number }[] {
   return texts.map((text) => {
     const [, position, quantity] = /^(\d{1,3}):(\d{1,3})$/.exec(text) ?? [];
     if (!position || !quantity) throw new Error(`${text}: a line and its pieces are written 1:2`);
@@ -145,17 +145,17 @@ async function list(ctx: RequestContext, { state, first, waiting }: Values, writ
   for (const order of orders) {
     const { orderNumber, placedAt, totalMinor, currency, paymentMethod } = order;
     write(
-      `${orderNumber}  ${placedAt.toISOString()}  ${order.state}  ${writtenAmount(totalMinor, currency)}  ${paymentMethod}\n`,
+      `${orderNumber}  ${placedAt.toISOString()}  ${order.state}  ${formatAmount(totalMinor, currency)}  ${paymentMethod}\n`,
     );
   }
   write(`${orders.length} in ${ctx.tenant.id}\n`);
   return 0;
 }
 
-function show(order: NonNullable<Awaited<ReturnType<typeof orderForShop>>>, write: Write): number {
+function show(order: NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>, write: Write): number {
   const { orderNumber, placedAt, totalMinor, keptMinor, currency, lines, parcels, invoices } = order;
-  write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${writtenAmount(totalMinor, currency)}`);
-  write(keptMinor === totalMinor ? '\n' : `, kept ${writtenAmount(keptMinor, currency)}\n`);
+  write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${formatAmount(totalMinor, currency)}`);
+  write(keptMinor === totalMinor ? '\n' : `, kept ${formatAmount(keptMinor, currency)}\n`);
   if (order.hold) {
     const until = order.hold.heldUntil?.toISOString() ?? 'a person decides';
     write(`  held since ${order.hold.heldAt.toISOString()} until ${until}: its withdrawal was declared\n`);
@@ -172,7 +172,7 @@ function show(order: NonNullable<Awaited<ReturnType<typeof orderForShop>>>, writ
     );
   }
   for (const { number, kind, totalMinor: total } of invoices) {
-    write(`  ${kind} ${number}: ${writtenAmount(total, currency)}\n`);
+    write(`  ${kind} ${number}: ${formatAmount(total, currency)}\n`);
   }
   return 0;
 }

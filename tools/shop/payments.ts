@@ -1,17 +1,17 @@
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import {
+  listManualRefunds,
   type ManualRefund,
-  manualRefunds,
-  refundWasMade,
+  recordManualRefund,
 } from '#commerce/orders/refund/manual-refund.service.ts';
 import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
-import { paymentsOf } from '#wiring/payments.ts';
-import { minorOf, writtenAmount } from './amount.ts';
+import { createPayments } from '#wiring/jobs/payments.ts';
+import { formatAmount, parseMinor } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { runDebts } from './debts.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const PAYMENTS_USAGE = `  payments reconcile            settles what got stuck; a running shop does it every half minute
   payments received REFERENCE AMOUNT   a bank transfer or direct debit has come in: 49.95 --key STATEMENT-LINE;
@@ -32,11 +32,11 @@ export async function runPayments(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     key: { type: 'string' },
     reason: { type: 'string' },
   });
-  const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
+  const { payments } = createPayments(shop.settings, { db: ctx.db, log: ctx.log });
   const [what, subject, amount] = positionals;
   if (what === 'reconcile') {
     const { db, events, log } = ctx;
@@ -52,13 +52,13 @@ export async function runPayments(
     return 0;
   }
   if (what === 'refunds') {
-    const refunds = await manualRefunds(ctx);
-    for (const refund of refunds) write(lineOf(refund));
+    const refunds = await listManualRefunds(ctx);
+    for (const refund of refunds) write(formatRefund(refund));
     write(`${refunds.length} to give back in ${ctx.tenant.id}\n`);
     return 0;
   }
   if (what === 'refunded' && subject) {
-    const isDone = await refundWasMade(ctx, subject);
+    const isDone = await recordManualRefund(ctx, subject);
     write(isDone ? `${subject}  done\n` : `${subject}  refused, there is no such refund to be made\n`);
     return isDone ? 0 : 1;
   }
@@ -66,7 +66,7 @@ export async function runPayments(
     if (!values.key) throw new Error('--key names the line of the statement, so that it is booked once');
     const booked = await receiveTransfer(ctx, {
       reference: subject,
-      amountMinor: minorOf(amount),
+      amountMinor: parseMinor(amount),
       key: values.key,
     });
     write(`${subject}  ${booked}\n`);
@@ -85,23 +85,23 @@ export async function runPaylink(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, positionals } = marketCommand(args, shop, {});
+  const { ctx, positionals } = parseMarketCommand(args, shop, {});
   const [orderNumber] = positionals;
   if (!orderNumber) throw new Error(`paylink of which order?\n${PAYMENTS_USAGE}`);
-  const { payments } = paymentsOf(shop.settings, { db: ctx.db, log: ctx.log });
+  const { payments } = createPayments(shop.settings, { db: ctx.db, log: ctx.log });
   const link = await makePaylinkFor(ctx, payments, orderNumber);
   write(
     link
-      ? `${payments.originOf(ctx.tenant.id)}${link.path}\n`
+      ? `${payments.getOrigin(ctx.tenant.id)}${link.path}\n`
       : `${orderNumber}  there is no such order, or nothing of it is open\n`,
   );
   return link ? 0 : 1;
 }
 
-function lineOf(refund: ManualRefund): string {
+function formatRefund(refund: ManualRefund): string {
   const { refundId, orderNumber, amountMinor, currency, iban, statementLine, problem } = refund;
   const about = [statementLine, iban, problem].filter((part) => part !== null).join('  ');
-  return `${refundId}  ${orderNumber}  ${writtenAmount(amountMinor, currency)}  ${about}`
+  return `${refundId}  ${orderNumber}  ${formatAmount(amountMinor, currency)}  ${about}`
     .trimEnd()
     .concat('\n');
 }

@@ -4,12 +4,12 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { REJECTION_REASONS } from '#commerce/range/review/moderation.service.ts';
 import {
   answerQuestion,
-  questionsInState,
+  listQuestionsInState,
   rejectQuestion,
 } from '#commerce/service/question/answer-question.service.ts';
-import { answerText } from '#forms/question.ts';
+import { answerText } from '#forms/lists/question.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const QUESTIONS_USAGE = `  questions list    questions about articles that wait for an answer, the oldest first
     --state pending|published|rejected    --first 50    --tenant nl
@@ -25,7 +25,7 @@ export async function runQuestions(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     state: { type: 'string', default: 'pending' },
     first: { type: 'string', default: '50' },
     text: { type: 'string' },
@@ -39,15 +39,15 @@ export async function runQuestions(
     case 'answer': {
       const text = answerText.safeParse(values.text);
       if (!text.success) throw new Error('--text is the answer, 1500 characters at most');
-      const answered = await answerQuestion(ctx, idOf(id), { text: text.data, by: values.by });
+      const answered = await answerQuestion(ctx, parseId(id), { text: text.data, by: values.by });
       const mailed = answered.ok && answered.value.mailed ? ', mailed' : '';
-      return printOutcome(write, idOf(id), answered.ok, `answered${mailed}`, ctx);
+      return printOutcome(write, parseId(id), answered.ok, `answered${mailed}`, ctx);
     }
     case 'reject': {
       const reason = REJECTION_REASONS.find((one) => one === values.reason);
       if (!reason) throw new Error(`--reason is one of ${REJECTION_REASONS.join(', ')}`);
-      const { ok } = await rejectQuestion(ctx, idOf(id), { by: values.by, reason });
-      return printOutcome(write, idOf(id), ok, 'rejected', ctx);
+      const { ok } = await rejectQuestion(ctx, parseId(id), { by: values.by, reason });
+      return printOutcome(write, parseId(id), ok, 'rejected', ctx);
     }
     default:
       throw new Error(`questions list, answer or reject?\n${QUESTIONS_USAGE}`);
@@ -63,10 +63,12 @@ async function list(
   const first = Number(asked.first);
   if (!state) throw new Error(`--state is one of ${STATES.join(', ')}`);
   if (!Number.isInteger(first) || first < 1 || first > 10_000) throw new Error('--first is 1 to 10000');
-  const questions = await questionsInState(ctx, { state, first });
+  const questions = await listQuestionsInState(ctx, { state, first });
   for (const { questionId, sku, locale, name, text, createdAt } of questions) {
-    write(`${questionId}  ${sku}  ${locale}  ${printed(name) || '-'}  ${createdAt.toISOString()}\n`);
-    write(`    ${printed(text).replaceAll('\n', '\n    ')}\n\n`);
+    write(
+      `${questionId}  ${sku}  ${locale}  ${removeControlCharacters(name) || '-'}  ${createdAt.toISOString()}\n`,
+    );
+    write(`    ${removeControlCharacters(text).replaceAll('\n', '\n    ')}\n\n`);
   }
   write(`${questions.length} ${state} in ${ctx.tenant.id}\n`);
   return 0;
@@ -83,12 +85,12 @@ function printOutcome(
   return ok ? 0 : 1;
 }
 
-function idOf(text: string | undefined): number {
+function parseId(text: string | undefined): number {
   if (!text || !/^\d{1,15}$/.test(text)) throw new Error(`a question is a number, not ${text ?? 'nothing'}`);
   return Number(text);
 }
 
 /** Control characters in strangers' words are removed: they could steer the terminal. */
-function printed(text: string): string {
+function removeControlCharacters(text: string): string {
   return stripVTControlCharacters(text);
 }

@@ -6,13 +6,13 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import {
   type Decision,
   decideReview,
-  moderationLog,
+  listModerationLog,
+  listReviewsToModerate,
   REJECTION_REASONS,
-  reviewsToModerate,
 } from '#commerce/range/review/moderation.service.ts';
 import { reviewPictures } from '#commerce/range/review/review-picture.service.ts';
 import type { CommandShop } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const REVIEWS_USAGE = `  reviews list      reviews that wait to be read, the oldest first
     --state pending|published|rejected    --first 50    --tenant nl
@@ -30,7 +30,7 @@ export async function runReviews(
   shop: CommandShop,
   write: (text: string) => void = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     state: { type: 'string', default: 'pending' },
     first: { type: 'string', default: '50' },
     reason: { type: 'string' },
@@ -42,15 +42,15 @@ export async function runReviews(
     case 'list':
       return list(ctx, values, write);
     case 'log':
-      return log(ctx, idsOf(ids), write);
+      return log(ctx, parseIds(ids), write);
     case 'pictures':
-      return pictures(ctx, idsOf(ids), values.to, write);
+      return savePictures(ctx, parseIds(ids), values.to, write);
     case 'publish':
-      return decide(ctx, idsOf(ids), { decision: 'published', by: values.by }, write);
+      return decide(ctx, parseIds(ids), { decision: 'published', by: values.by }, write);
     case 'reject': {
       const reason = REJECTION_REASONS.find((one) => one === values.reason);
       if (!reason) throw new Error(`--reason is one of ${REJECTION_REASONS.join(', ')}`);
-      return decide(ctx, idsOf(ids), { decision: 'rejected', by: values.by, reason }, write);
+      return decide(ctx, parseIds(ids), { decision: 'rejected', by: values.by, reason }, write);
     }
     default:
       throw new Error(`reviews list, pictures, publish, reject or log?\n${REVIEWS_USAGE}`);
@@ -66,21 +66,23 @@ async function list(
   const first = Number(asked.first);
   if (!state) throw new Error(`--state is one of ${STATES.join(', ')}`);
   if (!Number.isInteger(first) || first < 1 || first > 10_000) throw new Error('--first is 1 to 10000');
-  const reviews = await reviewsToModerate(ctx, { state, first });
+  const reviews = await listReviewsToModerate(ctx, { state, first });
   for (const review of reviews) {
     const { reviewId, sku, stars, language, name, verifiedPurchase, createdAt } = review;
     const bought = verifiedPurchase ? ', bought here' : '';
     const photographs = review.pictureCount > 0 ? `, ${review.pictureCount} photographs` : '';
     write(
-      `${reviewId}  ${sku}  ${stars}/5  ${language}  ${printed(name)}${bought}${photographs}  ${createdAt.toISOString()}\n`,
+      `${reviewId}  ${sku}  ${stars}/5  ${language}  ${removeControlCharacters(name)}${bought}${photographs}  ${createdAt.toISOString()}\n`,
     );
-    write(`    ${printed(review.title)}\n    ${printed(review.text).replaceAll('\n', '\n    ')}\n\n`);
+    write(
+      `    ${removeControlCharacters(review.title)}\n    ${removeControlCharacters(review.text).replaceAll('\n', '\n    ')}\n\n`,
+    );
   }
   write(`${reviews.length} ${state} in ${ctx.tenant.id}\n`);
   return 0;
 }
 
-async function pictures(
+async function savePictures(
   ctx: RequestContext,
   ids: readonly number[],
   folder: string | undefined,
@@ -104,8 +106,10 @@ async function log(
   write: (text: string) => void,
 ): Promise<number> {
   for (const id of ids) {
-    for (const { decision, reason, by, at } of await moderationLog(ctx, id)) {
-      write(`${id}  ${at.toISOString()}  ${decision}${reason ? ` (${reason})` : ''}  by ${printed(by)}\n`);
+    for (const { decision, reason, by, at } of await listModerationLog(ctx, id)) {
+      write(
+        `${id}  ${at.toISOString()}  ${decision}${reason ? ` (${reason})` : ''}  by ${removeControlCharacters(by)}\n`,
+      );
     }
   }
   return 0;
@@ -126,13 +130,13 @@ async function decide(
   return failed > 0 ? 1 : 0;
 }
 
-function idsOf(texts: readonly string[]): number[] {
+function parseIds(texts: readonly string[]): number[] {
   if (texts.length === 0 || texts.some((text) => !/^\d{1,15}$/.test(text)))
     throw new Error(`reviews are numbers, not ${texts.join(' ') || 'nothing'}`);
   return texts.map(Number);
 }
 
 /** Control characters in strangers' words are removed: they could steer the terminal. */
-function printed(text: string): string {
+function removeControlCharacters(text: string): string {
   return stripVTControlCharacters(text);
 }

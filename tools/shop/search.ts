@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
-import { zeroHitTerms } from '#commerce/range/search-api/term-statistics.service.ts';
+import { listZeroHitTerms } from '#commerce/range/search-api/term-statistics.service.ts';
 import type { CommandShop } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const SEARCH_USAGE = `  search zero-hits  what people looked for and found nothing of, the most wanted first
     --tenant nl --locale nl-NL    --first 50
@@ -15,14 +15,14 @@ export async function runSearch(
   shop: CommandShop,
   write: (text: string) => void = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, values, positionals } = marketCommand(args, shop, {
+  const { ctx, values, positionals } = parseMarketCommand(args, shop, {
     locale: { type: 'string' },
     first: { type: 'string', default: '50' },
   });
   if (positionals[0] !== 'zero-hits') throw new Error(`search zero-hits?\n${SEARCH_USAGE}`);
   const first = Number(values.first);
   if (!Number.isInteger(first) || first < 1 || first > MOST) throw new Error(`--first is 1 to ${MOST}`);
-  const terms = await zeroHitTerms(ctx, first);
+  const terms = await listZeroHitTerms(ctx, first);
   // the terms of strangers may not steer the terminal
   for (const { term, searches, lastSearchedAt } of terms)
     write(

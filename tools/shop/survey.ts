@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { csvLine } from '#commerce/money/ledger/csv.rules.ts';
-import { surveyAnswers } from '#commerce/service/survey/survey.service.ts';
+import { formatCsvLine } from '#commerce/money/ledger/csv.rules.ts';
+import { listSurveyAnswers } from '#commerce/service/survey/survey.service.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const SURVEY_USAGE = `  survey export FILE.csv   answers to the shop's questions and about its pages, without who gave them
     --tenant nl
@@ -17,18 +17,18 @@ export async function runSurvey(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, positionals } = marketCommand(args, shop, {});
+  const { ctx, positionals } = parseMarketCommand(args, shop, {});
   const [what, path] = positionals;
   if (what !== 'export' || !path?.endsWith('.csv'))
     throw new Error(`survey export FILE.csv\n${SURVEY_USAGE}`);
-  await pipeline(lines(ctx), createWriteStream(`${path}.part`));
+  await pipeline(streamLines(ctx), createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);
   write(`✓ Exported to ${path}\n`);
   return 0;
 }
 
-async function* lines(ctx: RequestContext): AsyncGenerator<string> {
-  yield csvLine(['survey', 'locale', 'rating', 'comment', 'place', 'path', 'createdAt']);
-  for await (const { survey, locale, rating, comment, place, path, createdAt } of surveyAnswers(ctx))
-    yield csvLine([survey, locale, String(rating), comment, place, path, createdAt.toISOString()]);
+async function* streamLines(ctx: RequestContext): AsyncGenerator<string> {
+  yield formatCsvLine(['survey', 'locale', 'rating', 'comment', 'place', 'path', 'createdAt']);
+  for await (const { survey, locale, rating, comment, place, path, createdAt } of listSurveyAnswers(ctx))
+    yield formatCsvLine([survey, locale, String(rating), comment, place, path, createdAt.toISOString()]);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { keepCampaigns, listCodes } from '#commerce/buying/voucher/campaign.service.ts';
 import { parseVouchers } from '#tenants/load-vouchers.ts';
 import type { CommandShop, Write } from './context.ts';
-import { marketCommand } from './market-command.ts';
+import { parseMarketCommand } from './market-command.ts';
 
 export const VOUCHERS_USAGE = `  vouchers import FILE   campaigns and codes, as tenants/nl/vouchers/*.json (docs/vouchers.md)
   vouchers list          codes with how often they have been used
@@ -15,7 +15,7 @@ export async function runVouchers(
   shop: CommandShop,
   write: Write = (text) => void process.stdout.write(text),
 ): Promise<number> {
-  const { ctx, positionals } = marketCommand(args, shop, {});
+  const { ctx, positionals } = parseMarketCommand(args, shop, {});
   const [what, file] = positionals;
   if (what === 'import' && file) {
     const kept = await keepCampaigns(ctx, parseVouchers(file, await readFile(file, 'utf8')));
@@ -23,13 +23,13 @@ export async function runVouchers(
     return 0;
   }
   if (what !== 'list') throw new Error(`vouchers import FILE, or vouchers list\n${VOUCHERS_USAGE}`);
-  const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: ctx.tenant.timeZone });
+  const formatDay = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: ctx.tenant.timeZone });
   const codes = await listCodes(ctx);
   for (const code of codes) {
     const limit = code.use_limit === null ? 'any number' : `of ${code.use_limit}`;
     // the code is valid until the instant before, which is on its last day
     const last = new Date(code.valid_until.getTime() - 1);
-    const period = `${day(code.valid_from)} to ${day(last)}`;
+    const period = `${formatDay(code.valid_from)} to ${formatDay(last)}`;
     write(`${code.code}  ${code.campaign}  ${period}  used ${code.used} ${limit}\n`);
   }
   write(`${codes.length} codes in ${ctx.tenant.id}\n`);

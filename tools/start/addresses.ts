@@ -18,7 +18,7 @@ export async function printAddresses(
   for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
   if (!settings.isPublic && (await isSeeded(database))) {
     console.log(`\nDemo customer, password ${demoCustomer.password}:`);
-    for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${demoCustomer.email(id)}`);
+    for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${demoCustomer.getEmail(id)}`);
   }
   if (settings.devPages) {
     console.log(`\nThe mails: ${settings.publicOrigins[settings.defaultTenant]}/dev/outbox`);

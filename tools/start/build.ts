@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourcesStamp } from './sources-stamp.ts';
+import { computeSourcesStamp } from './sources-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.sources');
@@ -29,12 +29,12 @@ export class BuildError extends Error {
 
 /** Whether the build was made from the current sources. Takes milliseconds: it compares sizes and times only. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp(SOURCES);
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === computeSourcesStamp(SOURCES);
 }
 
 /** Builds the pages for browser and server into `build/`. @throws BuildError */
 export async function build(): Promise<void> {
-  const stamp = sourcesStamp(SOURCES);
+  const stamp = computeSourcesStamp(SOURCES);
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   try {
     await promisify(execFile)(process.execPath, [cli, 'build'], {

@@ -6,11 +6,11 @@ import { startWarming } from '#http/pictures/warm-pictures.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../main.ts';
-import { demoPictureSource } from '../demo.ts';
-import { commandRunner } from '../shop/commands.ts';
+import { createDemoPictureSource } from '../demo.ts';
+import { createCommandRunner } from '../shop/commands.ts';
 import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
-import { ensurePortFree, freePort } from './ensure-port.ts';
+import { ensurePortFree, findFreePort } from './ensure-port.ts';
 import { StartRefusal } from './refusal.ts';
 import { seedOnce } from './seed-once.ts';
 import { endGracefully } from './shutdown.ts';
@@ -22,24 +22,24 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   await ensurePortFree(settings.host, settings.port);
   const tenants = await loadTenants();
   if (!options.dev && !isBuilt()) await step('Build the pages', build, () => 'Pages built');
-  const database = await step('Open the database', () => open(settings), opened);
-  await step('Migrate', () => migrate(database), migrated);
+  const database = await step('Open the database', () => open(settings), describeDatabase);
+  await step('Migrate', () => migrate(database), describeMigrations);
   await seedOnce(database, { size: settings.demoSize, tenants, isPublic: settings.isPublic });
-  const vite = options.dev ? await reloadingPages() : undefined;
+  const vite = options.dev ? await createReloadingPages() : undefined;
   const server = await step(
     'Start the server',
     () =>
       startServer({
         settings,
         database,
-        commands: commandRunner,
-        drawings: demoPictureSource(),
+        commands: createCommandRunner,
+        drawings: createDemoPictureSource(),
         ...(vite && { dev: vite }),
       }),
     () => `Serving on ${settings.host}:${settings.port}`,
   );
   process.off('disconnect', abandon);
-  const endWarming = options.dev ? () => undefined : startWarming(warmed(settings, tenants));
+  const endWarming = options.dev ? () => undefined : startWarming(createWarmedShop(settings, tenants));
   endGracefully(
     [async () => endWarming(), () => server.close(), async () => vite?.close(), () => database.close()],
     settings.drainMs,
@@ -47,7 +47,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   await printAddresses(settings, tenants, database);
 }
 
-function warmed({ host, port }: LoadedSettings, tenants: readonly Tenant[]) {
+function createWarmedShop({ host, port }: LoadedSettings, tenants: readonly Tenant[]) {
   return { host, port, tenantHosts: tenants.flatMap(({ hosts }) => hosts.slice(0, 1)) };
 }
 
@@ -70,11 +70,11 @@ async function open(settings: LoadedSettings): Promise<Database> {
   }
 }
 
-function opened(database: Database): string {
+function describeDatabase(database: Database): string {
   return database.engine === 'embedded' ? 'Embedded database open' : 'Database server connected';
 }
 
-function migrated(landed: readonly string[]): string {
+function describeMigrations(landed: readonly string[]): string {
   return landed.length === 0 ? 'Database is at the newest migration' : `Migrated: ${landed.length} steps`;
 }
 
@@ -82,8 +82,8 @@ function migrated(landed: readonly string[]): string {
  * Vite inside the shop's server; its reload channel has a port of its own, so that two shops can be developed at
  * once.
  */
-async function reloadingPages(): Promise<ViteDevServer> {
+async function createReloadingPages(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  const ws = { port: await freePort() };
+  const ws = { port: await findFreePort() };
   return createServer({ server: { middlewareMode: true, ws }, appType: 'custom' });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { withStartLock } from '#commerce/ground/database/start-lock.ts';
+import { runWithStartLock } from '#commerce/ground/database/start-lock.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { lockDemoCustomers, seedDemo } from '../demo.ts';
 import { step } from './steps.ts';
@@ -21,7 +21,7 @@ export async function seedOnce(database: Database, { size, tenants, isPublic }: 
   if (isPublic) await lockDemoCustomers(database, tenants);
   if (size === 0) return;
   if (!(await isSeeded(database)))
-    await withStartLock(database, LOCK, () => seed(database, { size, tenants, isPublic }));
+    await runWithStartLock(database, LOCK, () => seed(database, { size, tenants, isPublic }));
   await tellEmptyTenants(database, tenants);
 }
 

@@ -12,7 +12,7 @@ const PROGRAM = `
 `;
 
 /** The output and exit code of a process that ends gracefully after `end`. */
-async function ended(
+async function waitForEnd(
   end: (child: ReturnType<typeof start>) => void,
 ): Promise<{ code: number; output: string }> {
   const child = start();
@@ -39,8 +39,8 @@ test.each<[string, (child: ReturnType<typeof start>) => void]>([
   ['SIGTERM', (child) => child.kill('SIGTERM')],
   ['SIGINT', (child) => child.kill('SIGINT')],
   ['the end of the process that started it', (child) => child.disconnect()],
-])('on %s everything is closed in order, though one of it fails', async (_, end) => {
-  const { code, output } = await ended(end);
+])('on %s everything is closed in order even if one part fails', async (_, end) => {
+  const { code, output } = await waitForEnd(end);
   expect(output).toMatch(/ready[\s\S]*server\ndatabase\n$/);
   expect(code).toBe(0);
 });

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * A text that changes when a source changes. Takes milliseconds: it reads sizes and times only.
  * @param paths files and folders of the repository
  */
-export function sourcesStamp(paths: readonly string[]): string {
+export function computeSourcesStamp(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);
   return hash.digest('hex');

@@ -8,46 +8,46 @@ import { skippedPart, vitestPart } from './vitest-part.ts';
 /** `npm test` on the pinned Node: everything that must hold, in nine minutes on two cores; the last line counts it. */
 const parts: Part[] = [];
 
-heading('What the tests need');
+printHeading('What the tests need');
 const withoutPostgres = await providePostgres();
 console.log(withoutPostgres ?? '✓ PostgreSQL');
 console.log((await provideRedis()) ?? '✓ Redis');
 const withoutChromium = await provideChromium();
 console.log(withoutChromium ?? '✓ Chromium');
 
-heading('Checks');
+printHeading('Checks');
 parts.push(await checkPart());
 
-heading('Build');
+printHeading('Build');
 parts.push(await buildPart());
 
-heading('Rules and units');
+printHeading('Rules and units');
 parts.push(await vitestPart('unit'));
 
-heading('Services on the embedded database');
+printHeading('Services on the embedded database');
 parts.push(await vitestPart('db'));
 
-heading('Races, locks and plans on PostgreSQL');
+printHeading('Races, locks and plans on PostgreSQL');
 parts.push(withoutPostgres ? skippedPart('pg', '**/*.pg.test.ts', withoutPostgres) : await vitestPart('pg'));
 
-heading('Components in the browser');
+printHeading('Components in the browser');
 parts.push(
   withoutChromium
     ? skippedPart('browser', 'storefront/app/**/*.browser.test.tsx', withoutChromium)
     : await vitestPart('browser'),
 );
 
-heading('Journeys in the browser');
+printHeading('Journeys in the browser');
 parts.push(
   withoutChromium ? skippedPart('e2e', 'e2e/**/*.e2e.ts', withoutChromium) : await vitestPart('e2e'),
 );
 
-heading('Summary');
+printHeading('Summary');
 console.log(summary(parts));
 console.log(lastLine(parts));
 process.exit(parts.every(({ failed }) => failed === 0) ? 0 : 1);
 
-function heading(text: string): void {
+function printHeading(text: string): void {
   console.log(`\n── ${text}`);
 }
 
@@ -62,19 +62,19 @@ async function checkPart(): Promise<Part> {
 
 async function buildPart(): Promise<Part> {
   const begin = performance.now();
-  const done = (ok: boolean) => ({
+  const createPart = (ok: boolean) => ({
     name: 'build',
     passed: ok ? 1 : 0,
     failed: ok ? 0 : 1,
     skipped: [],
     seconds: (performance.now() - begin) / 1000,
   });
-  if (isBuilt()) return done(true);
+  if (isBuilt()) return createPart(true);
   try {
     await build();
-    return done(true);
+    return createPart(true);
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return done(false);
+    return createPart(false);
   }
 }

@@ -50,7 +50,7 @@ export function countReport(report: Report | null, endedWell: boolean): Omit<Par
 }
 
 /** The tests of a report that failed: the output of a long run is often kept by its end alone. */
-export function failuresOf(report: Report | null): Failure[] {
+export function listFailures(report: Report | null): Failure[] {
   return (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }): Failure[] => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
     if (tests.length > 0) return tests.map(({ fullName }) => ({ file, test: fullName }));

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT, runCommand } from '../check/run-command.ts';
-import { countReport, failuresOf, longestFiles, type Part, type Report } from './tally.rules.ts';
+import { countReport, listFailures, longestFiles, type Part, type Report } from './tally.rules.ts';
 
 /** Many times what it takes: the journeys are four minutes on two cores. */
 const TIMEOUT_MS = 1_800_000;
@@ -14,7 +14,7 @@ export async function vitestPart(project: string): Promise<Part> {
   return {
     name: project,
     ...countReport(report, ok),
-    failures: failuresOf(report).map((failure) => ({ ...failure, file: relative(ROOT, failure.file) })),
+    failures: listFailures(report).map((failure) => ({ ...failure, file: relative(ROOT, failure.file) })),
     longest: longestFiles(report).map(({ file, seconds }) => ({ file: relative(ROOT, file), seconds })),
     seconds: (performance.now() - begin) / 1000,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formatDocument } from '@urql/core';
 import { type DocumentNode, Kind, print, stripIgnoredCharacters } from 'graphql';
-import { documentId } from '#gateway/persisted-documents.ts';
+import { hashDocument } from '#gateway/persisted-documents.ts';
 
 type PersistedOperation = {
   /** the exported constant */
@@ -32,7 +32,7 @@ export async function persistedOperations(file: string): Promise<PersistedOperat
     if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) return [];
     const text = print(formatDocument(document));
     const fields = stripIgnoredCharacters(print(document));
-    return [{ constant, documentId: documentId(text), text, fields }];
+    return [{ constant, documentId: hashDocument(text), text, fields }];
   });
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, readSources } from '#texts/catalogue.ts';
 import { compileMessages } from '#texts/compile.ts';
 import type { Messages } from '#texts/message.ts';
 import { PARTS, type Part } from '#texts/parts.ts';
-import { partsOfTexts, partsSaidBy } from '#texts/text-parts.ts';
+import { assignTextParts, listRequiredParts } from '#texts/text-parts.ts';
 
 const TEXTS = join(import.meta.dirname, '../../texts');
 const MESSAGES = 'virtual:texts';
@@ -42,7 +42,7 @@ export function textsPlugin(): Plugin {
   let parts: ReadonlyMap<string, Part>;
   const compile = async (warn: (fault: string) => void) => {
     messages = await compileAll(warn);
-    parts = partsOfTexts(APP_FOLDER, [...new Set([...messages.values()].flatMap(Object.keys))]);
+    parts = assignTextParts(APP_FOLDER, [...new Set([...messages.values()].flatMap(Object.keys))]);
   };
   return {
     name: 'texts',
@@ -77,7 +77,7 @@ export function textsPlugin(): Plugin {
     transform(code, id) {
       if (this.environment.name !== 'client' || !id.includes(APP)) return undefined;
       const [path = id] = id.split('?');
-      const imports = partsSaidBy(path, code, parts).map((part) => `import 'virtual:texts-${part}';`);
+      const imports = listRequiredParts(path, code, parts).map((part) => `import 'virtual:texts-${part}';`);
       return imports.length > 0 ? { code: imports.join('') + code, map: null } : undefined;
     },
     generateBundle(_options, bundle) {

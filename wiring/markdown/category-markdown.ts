@@ -4,16 +4,16 @@ import { tagList } from '#app/features/filters/tag-list.ts';
 import { categoryLink } from '#app/page/links.ts';
 import { categoryTag } from '#app/page/pages.ts';
 import { CategoryQuery } from '#app/screens/category/category.query.ts';
-import { readListAddress } from '#forms/list-address.ts';
-import { blockText } from './content-markdown.ts';
+import { readListAddress } from '#forms/lists/list-address.ts';
+import { renderBlock } from './content-markdown.ts';
 import type { MarkdownPage } from './markdown-page.types.ts';
-import { tileLine } from './product-lines.ts';
-import { escapeInline, link, list, parts } from './write-markdown.ts';
+import { formatTile } from './product-lines.ts';
+import { escapeInline, formatLink, joinParts, list } from './write-markdown.ts';
 
 /**
  * A category as markdown: its sub-categories, a page of its articles with prices, and the retailer's text about it.
  */
-export async function categoryMarkdown(page: MarkdownPage): Promise<string | null> {
+export async function renderCategory(page: MarkdownPage): Promise<string | null> {
   const { prefix } = page.shop;
   const path = /^\/(.+)\/$/.exec(page.pathname.slice(prefix.length))?.[1];
   if (path === undefined || !page.pathname.startsWith(prefix)) return null;
@@ -28,15 +28,15 @@ export async function categoryMarkdown(page: MarkdownPage): Promise<string | nul
   const { products } = category;
   const addressOf = (to: string) => page.origin + categoryLink(page.shop, to);
   const next = `${page.origin}${categoryLink(page.shop, path, { sort, choices, page: products.page + 1 })}`;
-  return parts([
+  return joinParts([
     `# ${escapeInline(category.name)}`,
     category.description && `> ${escapeInline(category.description)}`,
-    list(category.children.map((child) => link(child.name, addressOf(child.path)))),
+    list(category.children.map((child) => formatLink(child.name, addressOf(child.path)))),
     `## ${escapeInline(text('catalogue.count', { count: products.totalCount }))}`,
-    list(products.results.map(({ product }) => tileLine(page, product))),
+    list(products.results.map(({ product }) => formatTile(page, product))),
     products.page < products.pageCount
-      ? link(text('catalogue.list.page', { page: products.page + 1 }), next)
+      ? formatLink(text('catalogue.list.page', { page: products.page + 1 }), next)
       : null,
-    ...(category.editorial?.blocks ?? []).map((block) => blockText(page, block as LoadedBlock)),
+    ...(category.editorial?.blocks ?? []).map((block) => renderBlock(page, block as LoadedBlock)),
   ]);
 }

@@ -1,32 +1,32 @@
 import type { ResultOf } from 'gql.tada';
 import type { LoadedBlock } from '#app/features/content/page-block.fragment.ts';
 import { ContentPlacesQuery, ContentQuery } from '#app/screens/content/content.query.ts';
-import { pagePlaceOf } from '#commerce/range/content/content.service.ts';
+import { resolvePagePlace } from '#commerce/range/content/content.service.ts';
 import type { MarkdownPage } from './markdown-page.types.ts';
-import { tileLine } from './product-lines.ts';
+import { formatTile } from './product-lines.ts';
 import {
   type ContentPlaces,
-  companyText,
-  contactText,
-  vacanciesText,
-  voucherText,
+  renderCompany,
+  renderContact,
+  renderVacancies,
+  renderVoucher,
 } from './shop-block-markdown.ts';
-import { escapeInline, link, list, paragraph, parts, table } from './write-markdown.ts';
+import { escapeInline, formatLink, formatParagraph, formatTable, joinParts, list } from './write-markdown.ts';
 
 type Content = NonNullable<ResultOf<typeof ContentQuery>['content']>;
 
 /** A content page as markdown, block by block. Blocks of forms or pictures alone are left out. */
-export async function contentMarkdown(page: MarkdownPage): Promise<string | null> {
-  const place = pagePlaceOf(page.pathname, page.localeSettings.prefix);
+export async function renderContent(page: MarkdownPage): Promise<string | null> {
+  const place = resolvePagePlace(page.pathname, page.localeSettings.prefix);
   const promotion = page.parameters.get('promotion');
   const { content } = await page.query(ContentQuery, { ...place, promotion, preview: null });
   page.tag('content');
-  return content && written(page, content, await placesOf(page, content.blocks));
+  return content && renderContentBody(page, content, await loadPlaces(page, content.blocks));
 }
 
 const PLACES: readonly string[] = ['ContentContact', 'ContentCompany'];
 
-async function placesOf(page: MarkdownPage, blocks: Content['blocks']): Promise<ContentPlaces | null> {
+async function loadPlaces(page: MarkdownPage, blocks: Content['blocks']): Promise<ContentPlaces | null> {
   const inColumns = blocks.flatMap((block) =>
     block.__typename === 'ContentColumns' ? [...block.left, ...block.right] : [],
   );
@@ -34,89 +34,96 @@ async function placesOf(page: MarkdownPage, blocks: Content['blocks']): Promise<
   return needsPlaces ? page.query(ContentPlacesQuery, { term: '' }) : null;
 }
 
-function written(
+function renderContentBody(
   page: MarkdownPage,
   { title, description, blocks }: Content,
   places: ContentPlaces | null,
 ): string {
-  return parts([
+  return joinParts([
     `# ${escapeInline(title)}`,
     description && `> ${escapeInline(description)}`,
-    ...blocks.map((block) => blockText(page, block, places)),
+    ...blocks.map((block) => renderBlock(page, block, places)),
   ]);
 }
 
-/** @param places null: the page has no such block. @returns null: it has no text */
-export function blockText(
+/** @param places null if the page has no such block. @returns null if it has no text */
+export function renderBlock(
   page: MarkdownPage,
   block: LoadedBlock,
   places: ContentPlaces | null = null,
 ): string | null {
-  const body = bodyOf(page, block, places);
+  const body = renderBlockBody(page, block, places);
   return body === null || body === ''
     ? null
-    : parts([block.heading && `## ${escapeInline(block.heading)}`, body]);
+    : joinParts([block.heading && `## ${escapeInline(block.heading)}`, body]);
 }
 
-function bodyOf(page: MarkdownPage, block: LoadedBlock, places: ContentPlaces | null): string | null {
+function renderBlockBody(
+  page: MarkdownPage,
+  block: LoadedBlock,
+  places: ContentPlaces | null,
+): string | null {
   const { origin } = page;
-  const target = (to: string) => (to.startsWith('/') ? origin + to : to);
+  const resolveTarget = (to: string) => (to.startsWith('/') ? origin + to : to);
   switch (block.__typename) {
     case 'ContentText':
-      return parts(block.paragraphs.map((one) => paragraph(one, origin)));
+      return joinParts(block.paragraphs.map((one) => formatParagraph(one, origin)));
     case 'ContentList':
       return block.items
-        .map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${paragraph(item, origin)}`)
+        .map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${formatParagraph(item, origin)}`)
         .join('\n');
     case 'ContentAccordion':
-      return parts(
+      return joinParts(
         block.entries.flatMap(({ title, paragraphs }) => [
           `### ${escapeInline(title)}`,
-          ...paragraphs.map((one) => paragraph(one, origin)),
+          ...paragraphs.map((one) => formatParagraph(one, origin)),
         ]),
       );
     case 'ContentTable':
-      return table(
+      return formatTable(
         block.columns.map(escapeInline),
-        block.rows.map(({ cells }) => cells.map((cell) => paragraph(cell, origin))),
+        block.rows.map(({ cells }) => cells.map((cell) => formatParagraph(cell, origin))),
       );
     case 'ContentLinks':
       return list(
         block.links.map(
-          ({ label, text, to }) => `${link(label, target(to))}${text ? `: ${escapeInline(text)}` : ''}`,
+          ({ label, text, to }) =>
+            `${formatLink(label, resolveTarget(to))}${text ? `: ${escapeInline(text)}` : ''}`,
         ),
       );
     case 'ContentQuotation':
       return `> ${escapeInline(block.quote)} (${escapeInline(block.author)})`;
     case 'ContentVideo':
-      return parts([
+      return joinParts([
         escapeInline(block.description),
-        ...block.transcript.map((one) => paragraph(one, origin)),
+        ...block.transcript.map((one) => formatParagraph(one, origin)),
       ]);
     case 'ContentTeaser':
-      return parts(
+      return joinParts(
         block.teasers.map(({ headline, words, to, callToAction }) =>
-          parts([
+          joinParts([
             `### ${escapeInline(headline)}`,
-            ...words.map((one) => paragraph(one, origin)),
-            link(callToAction, target(to)),
+            ...words.map((one) => formatParagraph(one, origin)),
+            formatLink(callToAction, resolveTarget(to)),
           ]),
         ),
       );
     case 'ContentArticles':
-      return list(block.articles.map((product) => tileLine(page, product)));
+      return list(block.articles.map((product) => formatTile(page, product)));
     case 'ContentPromotionBanner':
-      return block.promotion && promotionText(page, block.promotion);
+      return block.promotion && renderPromotion(page, block.promotion);
     case 'ContentColumns':
-      return parts([...block.left, ...block.right].map((one) => blockText(page, one as LoadedBlock, places)));
+      return joinParts(
+        [...block.left, ...block.right].map((one) => renderBlock(page, one as LoadedBlock, places)),
+      );
     case 'ContentVacancies':
-      return vacanciesText(page, block);
+      return renderVacancies(page, block);
     case 'ContentVoucherBanner':
-      return voucherText(page, block);
+      return renderVoucher(page, block);
     case 'ContentContact':
-      return places && contactText(page, places);
+      return places && renderContact(page, places);
     case 'ContentCompany':
-      return places && companyText(page, places);
+      return places && renderCompany(page, places);
     default:
       return null;
   }
@@ -124,10 +131,10 @@ function bodyOf(page: MarkdownPage, block: LoadedBlock, places: ContentPlaces | 
 
 type Promotion = NonNullable<Extract<LoadedBlock, { __typename: 'ContentPromotionBanner' }>['promotion']>;
 
-function promotionText({ origin }: MarkdownPage, { headline, words, conditions }: Promotion): string {
-  return parts([
+function renderPromotion({ origin }: MarkdownPage, { headline, words, conditions }: Promotion): string {
+  return joinParts([
     `### ${escapeInline(headline)}`,
-    ...words.map((one) => paragraph(one, origin)),
-    list(conditions.map((one) => paragraph(one, origin))),
+    ...words.map((one) => formatParagraph(one, origin)),
+    list(conditions.map((one) => formatParagraph(one, origin))),
   ]);
 }

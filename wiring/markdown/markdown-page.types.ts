@@ -10,7 +10,7 @@ export type MarkdownPage = {
   readonly localeSettings: LocaleSettings;
   /** with the language's prefix */
   readonly pathname: string;
-  /** those that the page knows */
+  /** those that the page supports */
   readonly parameters: URLSearchParams;
   /** no slash at the end */
   readonly origin: string;

@@ -1,10 +1,10 @@
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { testDemoDatabase, testGateway } from '#gateway/test-gateway.ts';
-import type { Execute } from '#http/page-handler.ts';
-import { placeOf } from '#http/page-kind.ts';
-import type { ServerLog } from '#http/request-context.ts';
-import { withMarkdown } from './markdown-pages.ts';
+import type { ServerLog } from '#http/calls/request-context.ts';
+import type { Execute } from '#http/pages/page-handler.ts';
+import { resolvePlace } from '#http/pages/page-kind.ts';
+import { addMarkdown } from './markdown-pages.ts';
 
 const database = await testDemoDatabase();
 const { gateway, tenants, query } = await testGateway(database, { size: null });
@@ -19,14 +19,14 @@ const execute: Execute = async (document, variables, { request, localeSettings }
   return { data, errors: errors?.map(({ message, extensions }) => ({ message, extensions })) };
 };
 const html = { status: 404, headers: new Map(), cookies: [], tags: [], body: Buffer.from('<html>') };
-const render = withMarkdown(async () => html, { execute, log });
+const render = addMarkdown(async () => html, { execute, log });
 
-async function markdown(id: string, pathname: string, search = '') {
+async function fetchMarkdown(id: string, pathname: string, search = '') {
   const tenant = tenants.find((one) => one.id === id) ?? expect.fail(`no tenant ${id}`);
   const known = { requestId: 'test', tenant, publicOrigin: `https://${id}.example`, secure: true };
   const page = await render({
     request: { ...known, pathname, search, clientAddress: '' },
-    place: placeOf(tenant, pathname),
+    place: resolvePlace(tenant, pathname),
     search,
     method: 'GET',
     cookie: undefined,
@@ -46,8 +46,8 @@ const { category } = await query(
 const product = category.products.results[0].product;
 
 describe('pages as markdown', () => {
-  it('a product says what it is, what it costs and which variants there are, and changes with the product', async () => {
-    const { text, status, headers, tags } = await markdown('nl', `/p/${product.slug}/${product.sku}`);
+  it('a markdown product states kind, price and variants and changes with the product', async () => {
+    const { text, status, headers, tags } = await fetchMarkdown('nl', `/p/${product.slug}/${product.sku}`);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
@@ -63,14 +63,15 @@ describe('pages as markdown', () => {
     expect(tags).toContainEqual(expect.stringMatching(/^product:\d+$/));
   });
 
-  it('a category names those below it and its articles with prices, page by page', async () => {
-    const { text, tags } = await markdown('nl', '/dames/');
+  it('a markdown category lists its subcategories and its articles with prices, page by page', async () => {
+    const { text, tags } = await fetchMarkdown('nl', '/dames/');
     expect(text).toMatch(/^# Dames\n/);
     expect(text).toMatch(/- \[[^\]]+]\(https:\/\/nl\.example\/dames\/[a-z-]+\/\)/);
     expect(text).toContain(`/p/${product.slug}/${product.sku})`);
     expect(tags).toEqual(expect.arrayContaining(['navigation', 'content']));
     const next = /]\((https:\/\/nl\.example\/dames\/\?page=2)\)/.exec(text)?.[1];
-    if (next) expect((await markdown('nl', '/dames/', '?page=2')).text).not.toContain(`/${product.sku})`);
+    if (next)
+      expect((await fetchMarkdown('nl', '/dames/', '?page=2')).text).not.toContain(`/${product.sku})`);
   });
 
   it.each([
@@ -78,8 +79,8 @@ describe('pages as markdown', () => {
     ['de', '/service-hilfe/datenschutz'],
     ['ch', '/fr/conditions-generales'],
     ['nl', '/inspiratie'],
-  ])('%s%s says what its blocks say, with addresses that hold elsewhere', async (id, path) => {
-    const { text, tags, status } = await markdown(id, path);
+  ])('the markdown of %s%s contains its blocks with absolute addresses', async (id, path) => {
+    const { text, tags, status } = await fetchMarkdown(id, path);
     expect(status).toBe(200);
     expect(text).toMatch(/^# \S/);
     expect(text).toContain('\n## ');
@@ -94,8 +95,8 @@ describe('pages as markdown', () => {
       ['- Tavelo', 'Btw-nummer', '/klantenservice/contact)', '08:00'],
     ],
     ['ch', '/fr/special/emplois', ['### ', 'heures par semaine']],
-  ])('%s%s has what the shop itself knows', async (id, path, said) => {
-    const { text } = await markdown(id, path);
+  ])('the markdown of %s%s contains what the shop itself knows', async (id, path, said) => {
+    const { text } = await fetchMarkdown(id, path);
     for (const words of said) expect(text).toContain(words);
     expect(text).not.toMatch(/undefined|\[object|\{[a-z]+\}/i);
   });
@@ -106,12 +107,12 @@ describe('pages as markdown', () => {
     '/unknown/',
     '/klantenservice/unknown',
     `/p/wrong-slug/${encodeURIComponent('x y')}`,
-  ])('%s is left to the page', async (path) => {
-    expect((await markdown('nl', path)).text).toBe('<html>');
+  ])('the markdown request %s is left to the page', async (path) => {
+    expect((await fetchMarkdown('nl', path)).text).toBe('<html>');
   });
 
-  it('a page that cannot be had is left to the page, which says so', async () => {
-    const broken = withMarkdown(async () => html, { execute: () => Promise.reject(new Error('away')), log });
+  it('a page that is unavailable as markdown is left to the page, which says so', async () => {
+    const broken = addMarkdown(async () => html, { execute: () => Promise.reject(new Error('away')), log });
     const tenant = tenants[0] ?? expect.fail();
     const request = {
       requestId: '',
@@ -124,7 +125,7 @@ describe('pages as markdown', () => {
     };
     const input = {
       request,
-      place: placeOf(tenant, '/dames/'),
+      place: resolvePlace(tenant, '/dames/'),
       search: '',
       method: 'GET',
       cookie: undefined,

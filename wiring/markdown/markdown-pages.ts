@@ -1,16 +1,16 @@
-import type { RenderedPage } from '#http/cached-page.ts';
+import type { ServerLog } from '#http/calls/request-context.ts';
 import { CLOSED_POLICY } from '#http/content-security-policy.ts';
-import type { Execute, PageInput } from '#http/page-handler.ts';
-import type { ServerLog } from '#http/request-context.ts';
-import { securityHeaders } from '#http/security-headers.ts';
+import type { RenderedPage } from '#http/pages/cached-page.ts';
+import type { Execute, PageInput } from '#http/pages/page-handler.ts';
+import { getSecurityHeaders } from '#http/security-headers.ts';
 import { isContentPath } from '#tenants/paths.ts';
-import { termsOf } from '#tenants/terms.rules.ts';
-import { textsFor } from '#texts/load.ts';
-import { withTerms } from '#texts/translator.ts';
-import { categoryMarkdown } from './category-markdown.ts';
-import { contentMarkdown } from './content-markdown.ts';
+import { collectTerms } from '#tenants/terms.rules.ts';
+import { loadTranslator } from '#texts/load.ts';
+import { bindTerms } from '#texts/translator.ts';
+import { renderCategory } from './category-markdown.ts';
+import { renderContent } from './content-markdown.ts';
 import type { MarkdownPage } from './markdown-page.types.ts';
-import { productMarkdown } from './product-markdown.ts';
+import { renderProduct } from './product-markdown.ts';
 
 type Render = (input: PageInput) => Promise<RenderedPage>;
 
@@ -18,15 +18,15 @@ type Render = (input: PageInput) => Promise<RenderedPage>;
  * Products, categories, help and content as markdown for programs instead of people, from the same operations as the
  * pages. A page that has no markdown, does not exist, or cannot be loaded is answered by `render` unchanged.
  */
-export function withMarkdown(
+export function addMarkdown(
   render: Render,
   { execute, log }: { readonly execute: Execute; readonly log: ServerLog },
 ): Render {
   return async (input) => {
     if (!input.markdown) return render(input);
     const tags = new Set<string>();
-    const body = await pageOf(input, execute, log, tags)
-      .then(bodyOf)
+    const body = await createMarkdownPage(input, execute, log, tags)
+      .then(renderBody)
       .catch((error: unknown) => {
         log.error(
           { err: error, requestId: input.request.requestId },
@@ -34,19 +34,19 @@ export function withMarkdown(
         );
         return null;
       });
-    return body === null ? render(input) : rendered(input, body, [...tags]);
+    return body === null ? render(input) : buildRenderedPage(input, body, [...tags]);
   };
 }
 
-function bodyOf(page: MarkdownPage): Promise<string | null> {
+function renderBody(page: MarkdownPage): Promise<string | null> {
   const { pathname, shop, localeSettings } = page;
-  if (pathname.startsWith(`${shop.prefix}/p/`)) return productMarkdown(page);
+  if (pathname.startsWith(`${shop.prefix}/p/`)) return renderProduct(page);
   const isOwnScreen = Object.values(localeSettings.paths).some((path) => path !== null && path === pathname);
-  if (isOwnScreen || isContentPath(pathname, localeSettings.prefix)) return contentMarkdown(page);
-  return categoryMarkdown(page);
+  if (isOwnScreen || isContentPath(pathname, localeSettings.prefix)) return renderContent(page);
+  return renderCategory(page);
 }
 
-async function pageOf(
+async function createMarkdownPage(
   { request, place, search }: PageInput,
   execute: Execute,
   log: ServerLog,
@@ -60,7 +60,7 @@ async function pageOf(
     isUnpublished: false,
     session: null,
   };
-  const texts = await textsFor(localeSettings.locale, (fault) =>
+  const texts = await loadTranslator(localeSettings.locale, (fault) =>
     log.error(fault, 'a text is missing or broken'),
   );
   return {
@@ -70,7 +70,7 @@ async function pageOf(
     parameters: new URLSearchParams(search),
     origin: request.publicOrigin,
     shop: { prefix: localeSettings.prefix ? `/${localeSettings.prefix}` : '', paths: localeSettings.paths },
-    texts: withTerms(texts, termsOf(request.tenant)),
+    texts: bindTerms(texts, collectTerms(request.tenant)),
     query: async (document, variables) => {
       const { data, errors, tags: shown = [] } = await execute(document, variables, asker);
       for (const tag of shown) tags.add(tag);
@@ -83,9 +83,13 @@ async function pageOf(
   };
 }
 
-function rendered({ request, place }: PageInput, body: string, tags: readonly string[]): RenderedPage {
+function buildRenderedPage(
+  { request, place }: PageInput,
+  body: string,
+  tags: readonly string[],
+): RenderedPage {
   const headers = new Map<string, string>([
-    ...securityHeaders(request.secure),
+    ...getSecurityHeaders(request.secure),
     ['content-type', 'text/markdown; charset=utf-8'],
     ['content-language', place.localeSettings.locale],
     // search engines show the page itself

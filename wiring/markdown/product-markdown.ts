@@ -1,29 +1,29 @@
 import { ProductQuery, type ProductResult } from '#app/features/product/product.query.ts';
 import { categoryLink, productLink } from '#app/page/links.ts';
 import { ORDER_DAY } from '#app/page/pages.ts';
-import { pictureAddress } from '#app/ui/picture-address.ts';
+import { buildPictureAddress } from '#app/ui/media/picture-address.ts';
 import { formatNumber } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { MarkdownPage } from './markdown-page.types.ts';
-import { money, priceText, tileLine } from './product-lines.ts';
-import { escapeInline, link, list, parts, table } from './write-markdown.ts';
+import { formatAmount, formatPrice, formatTile } from './product-lines.ts';
+import { escapeInline, formatLink, formatTable, joinParts, list } from './write-markdown.ts';
 
 const ADDRESS = /^\/p\/[^/]+\/([^/]{1,150})\/?$/;
 
 /** A product with everything that a buyer decides by: price, variants and their stock, facts, delivery, reviews. */
-export async function productMarkdown(page: MarkdownPage): Promise<string | null> {
-  const sku = skuIn(page);
+export async function renderProduct(page: MarkdownPage): Promise<string | null> {
+  const sku = parseSku(page);
   if (sku === null) return null;
   const asked = { sku, reviewPage: 1, stars: null, variation: null, reviewSort: 'helpful' };
   const { product, shop } = await page.query(ProductQuery, asked);
   // articles that are gone and wrong addresses: the page shows alternatives, or redirects
   if (!product || product.discontinued || productLink(page.shop, product) !== page.pathname) return null;
   page.tag(product.cacheTag, ORDER_DAY);
-  return written(page, product, shop.withdrawalDays);
+  return renderProductBody(page, product, shop.withdrawalDays);
 }
 
-function skuIn({ pathname, shop: { prefix } }: MarkdownPage): string | null {
+function parseSku({ pathname, shop: { prefix } }: MarkdownPage): string | null {
   const [, sku] = (pathname.startsWith(prefix) && ADDRESS.exec(pathname.slice(prefix.length))) || [];
   try {
     return sku === undefined ? null : decodeURIComponent(sku);
@@ -32,32 +32,37 @@ function skuIn({ pathname, shop: { prefix } }: MarkdownPage): string | null {
   }
 }
 
-function written(page: MarkdownPage, product: ProductResult, withdrawalDays: number): string {
+function renderProductBody(page: MarkdownPage, product: ProductResult, withdrawalDays: number): string {
   const { text } = page.texts;
   const { brand, name, highlights, attributes, recommendations, breadcrumb } = product;
   const title = name.toLowerCase().startsWith(brand.name.toLowerCase()) ? name : `${brand.name} ${name}`;
-  const heading = (key: TextKey) => `## ${escapeInline(text(key))}`;
-  return parts([
+  const formatHeading = (key: TextKey) => `## ${escapeInline(text(key))}`;
+  return joinParts([
     `# ${escapeInline(title)}`,
     `> ${escapeInline(product.description)}`,
-    breadcrumb.map((one) => link(one.name, page.origin + categoryLink(page.shop, one.path))).join(' > '),
+    breadcrumb
+      .map((one) => formatLink(one.name, page.origin + categoryLink(page.shop, one.path)))
+      .join(' > '),
     list(offer(page, product, withdrawalDays)),
     product.pictures[0]
-      ? `![${escapeInline(name)}](${page.origin}${pictureAddress(product.pictures[0], 800, 'jpg')})`
+      ? `![${escapeInline(name)}](${page.origin}${buildPictureAddress(product.pictures[0], 800, 'jpg')})`
       : null,
     ...(highlights.length > 0
-      ? [heading('catalogue.product.highlights'), list(highlights.map(escapeInline))]
+      ? [formatHeading('catalogue.product.highlights'), list(highlights.map(escapeInline))]
       : []),
-    variants(page, product),
-    heading('catalogue.product.details'),
+    formatVariants(page, product),
+    formatHeading('catalogue.product.details'),
     list(
       attributes.flatMap(({ attributes: all }) =>
         all.map((one) => `${escapeInline(one.label)}: ${escapeInline(one.value)}`),
       ),
     ),
-    ...reviews(page, product),
+    ...formatReviews(page, product),
     ...(recommendations.length > 0
-      ? [heading('catalogue.recommendations'), list(recommendations.map((one) => tileLine(page, one)))]
+      ? [
+          formatHeading('catalogue.recommendations'),
+          list(recommendations.map((one) => formatTile(page, one))),
+        ]
       : []),
   ]);
 }
@@ -68,13 +73,13 @@ function offer(page: MarkdownPage, product: ProductResult, withdrawalDays: numbe
   const state = product.available ? 'catalogue.availability.inStock' : 'catalogue.availability.soldOut';
   const isFree =
     delivery.price.minor === 0 || (delivery.freeFrom && price.current.minor >= delivery.freeFrom.minor);
-  const shipping = { price: money(page, delivery.price) };
+  const shipping = { price: formatAmount(page, delivery.price) };
   const { freeFrom } = delivery;
   const ways = freeFrom
-    ? text('catalogue.product.shipping', { ...shipping, free: money(page, freeFrom) })
+    ? text('catalogue.product.shipping', { ...shipping, free: formatAmount(page, freeFrom) })
     : text('catalogue.product.shipping.flat', shipping);
   return [
-    `**${priceText(page, price)}** (${escapeInline(text('ui.price.tax'))})`,
+    `**${formatPrice(page, price)}** (${escapeInline(text('ui.price.tax'))})`,
     escapeInline(text(state)),
     escapeInline(isFree ? text('catalogue.product.shipping.free') : ways),
     escapeInline(text('catalogue.product.returns', { days: withdrawalDays })),
@@ -95,21 +100,21 @@ function offer(page: MarkdownPage, product: ProductResult, withdrawalDays: numbe
 }
 
 /** Each variant with its article number, which a basket takes. */
-function variants(page: MarkdownPage, { dimensions, variations }: ProductResult): string | null {
+function formatVariants(page: MarkdownPage, { dimensions, variations }: ProductResult): string | null {
   if (variations.length < 2) return null;
   const { text } = page.texts;
-  const columns = dimensions.map(({ key }) => dimensionName(page, key));
-  const labelOf = (at: number, value: string | null) =>
+  const columns = dimensions.map(({ key }) => formatDimensionName(page, key));
+  const findValueLabel = (at: number, value: string | null) =>
     dimensions[at]?.values.find((one) => one.value === value)?.label ?? value ?? '';
-  return table(
+  return formatTable(
     ['', ...columns, '', ''].map((one, at) =>
       at === 0 ? escapeInline(text('catalogue.dimension.other')) : one,
     ),
     variations.map(({ sku, values, price, availability }) => [
       escapeInline(sku),
-      ...values.map((value, at) => escapeInline(labelOf(at, value))),
-      priceText(page, price),
-      escapeInline(stock(page, availability)),
+      ...values.map((value, at) => escapeInline(findValueLabel(at, value))),
+      formatPrice(page, price),
+      escapeInline(describeStock(page, availability)),
     ]),
   );
 }
@@ -121,11 +126,11 @@ const DIMENSIONS: Readonly<Record<string, TextKey>> = {
   width: 'catalogue.dimension.width',
 };
 
-function dimensionName({ texts }: MarkdownPage, key: string): string {
+function formatDimensionName({ texts }: MarkdownPage, key: string): string {
   return escapeInline(texts.text(DIMENSIONS[key] ?? 'catalogue.dimension.other'));
 }
 
-function stock(
+function describeStock(
   { texts: { text }, localeSettings: { locale }, tenant }: MarkdownPage,
   { state, delivery, expectedOn }: ProductResult['variations'][number]['availability'],
 ): string {
@@ -142,7 +147,7 @@ function stock(
 }
 
 /** The reviews, as many as the page shows first. */
-function reviews({ texts, localeSettings: { locale } }: MarkdownPage, { reviews: all }: ProductResult) {
+function formatReviews({ texts, localeSettings: { locale } }: MarkdownPage, { reviews: all }: ProductResult) {
   if (all.reviews.length === 0) return [];
   const { text } = texts;
   return [

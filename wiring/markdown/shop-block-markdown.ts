@@ -4,14 +4,17 @@ import { contactLink } from '#app/page/links.ts';
 import type { ContentPlacesQuery } from '#app/screens/content/content.query.ts';
 import { formatDate, formatNumber, formatPercent } from '#texts/format.ts';
 import type { MarkdownPage } from './markdown-page.types.ts';
-import { money } from './product-lines.ts';
-import { escapeInline, link, list, paragraph, parts } from './write-markdown.ts';
+import { formatAmount } from './product-lines.ts';
+import { escapeInline, formatLink, formatParagraph, joinParts, list } from './write-markdown.ts';
 
 /** The shop's own data, for blocks that only name a place for it. */
 export type ContentPlaces = ResultOf<typeof ContentPlacesQuery>;
 
 /** The company: name, address, ways to reach it, register and tax number. */
-export function companyText({ texts: { text } }: MarkdownPage, { shop: { company } }: ContentPlaces): string {
+export function renderCompany(
+  { texts: { text } }: MarkdownPage,
+  { shop: { company } }: ContentPlaces,
+): string {
   const { legalName, street, postalCode, city, countryName, email, phone } = company;
   const lines = [
     ...[legalName, street, `${postalCode} ${city}`, countryName, phone, email],
@@ -23,7 +26,7 @@ export function companyText({ texts: { text } }: MarkdownPage, { shop: { company
 }
 
 /** The ways to reach a person: form, telephone with its hours, mail. */
-export function contactText(page: MarkdownPage, { shop, contactForm }: ContentPlaces): string {
+export function renderContact(page: MarkdownPage, { shop, contactForm }: ContentPlaces): string {
   const { text } = page.texts;
   const hours = shop.officeHours.map(({ firstDay, lastDay, opens, closes }) =>
     text(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
@@ -33,7 +36,7 @@ export function contactText(page: MarkdownPage, { shop, contactForm }: ContentPl
       closes,
     }),
   );
-  const form = link(text('contact.form.title'), page.origin + contactLink(page.shop));
+  const form = formatLink(text('contact.form.title'), page.origin + contactLink(page.shop));
   return list([
     `${form}: ${escapeInline(text('contact.form.text', { days: contactForm.answerDays }))}`,
     escapeInline(`${shop.company.phone} (${hours.join(', ')})`),
@@ -42,12 +45,12 @@ export function contactText(page: MarkdownPage, { shop, contactForm }: ContentPl
 }
 
 /** Open jobs with their facts. */
-export function vacanciesText(
+export function renderVacancies(
   { texts: { text }, localeSettings: { locale }, tenant: { timeZone }, origin }: MarkdownPage,
   { vacancies, none }: BlockOf<'ContentVacancies'>,
 ): string {
   if (vacancies.length === 0) return escapeInline(none);
-  return parts(
+  return joinParts(
     vacancies.flatMap(({ title, paragraphs, city, hoursPerWeek, closesOn }) => [
       `### ${escapeInline(title)}`,
       escapeInline(
@@ -57,13 +60,13 @@ export function vacanciesText(
           date: formatDate(closesOn, locale, timeZone),
         }),
       ),
-      ...paragraphs.map((one) => paragraph(one, origin)),
+      ...paragraphs.map((one) => formatParagraph(one, origin)),
     ]),
   );
 }
 
 /** A public code and what it is worth; one that is over has no text. */
-export function voucherText(
+export function renderVoucher(
   page: MarkdownPage,
   { words, voucher }: Pick<BlockOf<'ContentVoucherBanner'>, 'words' | 'voucher'>,
 ): string | null {
@@ -75,17 +78,17 @@ export function voucherText(
   } = page;
   const { value, percent, code, minimum, validUntil } = voucher;
   const worth = value
-    ? text('basket.voucher.amount', { amount: money(page, value) })
+    ? text('basket.voucher.amount', { amount: formatAmount(page, value) })
     : text('basket.voucher.percent', { percent: formatPercent(percent ?? 0, locale, 0) });
   // the instant before is still valid
   const lastDay = formatDate(new Date(Date.parse(validUntil) - 1), locale, timeZone);
-  return parts([
+  return joinParts([
     `**${escapeInline(`${worth}: ${code ?? ''}`)}**`,
-    ...words.map((one) => paragraph(one, page.origin)),
+    ...words.map((one) => formatParagraph(one, page.origin)),
     list([
       escapeInline(text('basket.voucher.condition.until', { date: lastDay })),
       minimum.minor > 0 &&
-        escapeInline(text('basket.voucher.condition.minimum', { amount: money(page, minimum) })),
+        escapeInline(text('basket.voucher.condition.minimum', { amount: formatAmount(page, minimum) })),
     ]),
   ]);
 }

@@ -9,7 +9,7 @@ export function escapeInline(text: string): string {
 }
 
 /** @param address absolute */
-export function link(label: string, address: string): string {
+export function formatLink(label: string, address: string): string {
   return `[${escapeInline(label)}](${address.replace(/[()\s]/g, encodeURIComponent)})`;
 }
 
@@ -18,27 +18,31 @@ export function list(items: readonly (string | null | false | undefined)[]): str
   return items.flatMap((item) => (item ? [`- ${item}`] : [])).join('\n');
 }
 
-export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+export function formatTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const formatTableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    formatTableRow(columns),
+    formatTableRow(columns.map(() => '---')),
+    ...rows.map(formatTableRow),
+  ].join('\n');
 }
 
 /** Joins the parts of a page by blank lines; null and '' are left out. */
-export function parts(all: readonly (string | null)[]): string {
+export function joinParts(all: readonly (string | null)[]): string {
   return all.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
 /** A paragraph of content with its links. @param origin of the shop: its own paths become absolute addresses */
-export function paragraph({ spans }: Paragraph, origin: string): string {
+export function formatParagraph({ spans }: Paragraph, origin: string): string {
   return spans
     .map(({ text, to, strong }) => {
-      if (to !== null) return link(text, to.startsWith('/') ? origin + to : to);
-      return strong ? `**${escapeInline(text)}**` : escaped(text);
+      if (to !== null) return formatLink(text, to.startsWith('/') ? origin + to : to);
+      return strong ? `**${escapeInline(text)}**` : escapeKeepingBlanks(text);
     })
     .join('');
 }
 
-/** Like {@link escapeInline}, but the blanks at its ends separate it from what is beside it. */
-function escaped(text: string): string {
+/** Like {@link escapeInline}, but the blanks at its ends separate it from the adjacent text. */
+function escapeKeepingBlanks(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\[\]<>*_`|]/g, '\\$&');
 }

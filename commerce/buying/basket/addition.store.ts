@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
-import { ownerOf } from './basket.store.ts';
+import { type ArticleRow, buildArticle, selectArticleColumns } from './article.store.ts';
+import { getBasketOwner } from './basket.store.ts';
 import type { Article } from './basket.types.ts';
 
 /** An article, and the part of the visitor's basket that decides whether the article can be added. */
 export type Addition = {
   readonly article: Article;
-  /** null: there is no basket yet */
+  /** null if there is no basket yet */
   readonly basket: {
     readonly basketId: string;
     readonly version: number;
@@ -24,15 +24,15 @@ type AdditionRow = ArticleRow & {
   readonly quantity: number | null;
 };
 
-/** @returns null: no tenant has such an article */
+/** @returns null if no tenant has such an article */
 export async function findAddition(
   ctx: RequestContext,
   visitor: Visitor,
   variantSku: string,
 ): Promise<Addition | null> {
-  const owner = ownerOf(visitor);
+  const owner = getBasketOwner(visitor);
   const { rows } = await sql<AdditionRow>`
-    select ${articleColumns(ctx)}, own.basket_id, own.version, own.line_count,
+    select ${selectArticleColumns(ctx)}, own.basket_id, own.version, own.line_count,
            (select l.quantity from basket_line l
              where l.tenant_id = ${ctx.tenant.id} and l.basket_id = own.basket_id
                and l.variant_id = v.variant_id) as quantity
@@ -50,14 +50,14 @@ export async function findAddition(
   if (!row) return null;
   const { basket_id: basketId, version, line_count: lineCount } = row;
   const basket = basketId === null ? null : { basketId, version, lineCount, quantity: row.quantity ?? 0 };
-  return { article: await articleOf(row, ctx), basket };
+  return { article: await buildArticle(row, ctx), basket };
 }
 
 /**
- * Writes a line's quantity and increases the basket's version, in one statement; makes the basket where there is
+ * Writes a line's quantity and increases the basket's version, in one statement; creates the basket if there is
  * none. The customer has seen the line's price with it.
- * @param basket in the version that was read; null: there was none
- * @returns the line's id; null: the basket has changed since it was read, and nothing was written
+ * @param basket the version that was read; null if there was none
+ * @returns the line's id; null if the basket has changed since it was read, and nothing was written
  */
 export async function writeAddition(
   ctx: RequestContext,
@@ -67,7 +67,7 @@ export async function writeAddition(
 ): Promise<string | null> {
   const { id: tenantId } = ctx.tenant;
   const now = ctx.clock.now();
-  const owner = ownerOf(visitor);
+  const owner = getBasketOwner(visitor);
   const column = sql.ref(owner.column);
   const own = basket
     ? sql`

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
-import type { Condition } from '#commerce/range/catalogue/offer.rules.ts';
-import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
+import type { Condition } from '#commerce/range/catalogue/listing/offer.rules.ts';
+import { buildConditionOptions } from '#commerce/range/catalogue/product/condition.service.ts';
+import { createSpeller } from '#commerce/range/catalogue/spelling.rules.ts';
 import { selectDimensions } from '#commerce/range/catalogue/variant-dimensions.service.ts';
 import { NAME_OPTION, NUMBER_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { Article, OptionValue } from './basket.types.ts';
 
-/** The columns that `articleColumns` selects. */
+/** The columns that `selectArticleColumns` selects. */
 export type ArticleRow = {
   readonly variant_id: number;
   readonly product_id: number;
@@ -33,7 +33,7 @@ export type ArticleRow = {
  * `product p` and `brand b`. One look-up by primary key each: the planner needs longer for ten joined tables than the
  * whole query takes, and might choose to read the catalogue.
  */
-export function articleColumns({
+export function selectArticleColumns({
   tenant,
   language,
   currency,
@@ -54,21 +54,21 @@ export function articleColumns({
         and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) as sold`;
 }
 
-export async function articleOf(row: ArticleRow, ctx: RequestContext): Promise<Article> {
-  const write = spelling(ctx.locale);
+export async function buildArticle(row: ArticleRow, ctx: RequestContext): Promise<Article> {
+  const write = createSpeller(ctx.locale);
   const [stock, deliveryDaysMin, deliveryDaysMax] = row.stock ?? [0, ...ctx.tenant.delivery.usualDays];
   return {
     variantId: row.variant_id,
     variantSku: row.variant_sku,
     sku: row.sku,
     kind: row.kind,
-    name: write(String(dimensionOf(row, NAME_OPTION) ?? row.name ?? row.sku)),
+    name: write(String(readDimension(row, NAME_OPTION) ?? row.name ?? row.sku)),
     slug: row.slug ?? row.sku.toLowerCase(),
     brandName: row.brand_name,
     picture: row.picture,
     options: [
-      ...optionsOf(row).map((option) => ({ ...option, value: write(option.value) })),
-      ...(await conditionOptions(ctx, row.condition)),
+      ...readArticleOptions(row).map((option) => ({ ...option, value: write(option.value) })),
+      ...(await buildConditionOptions(ctx, row.condition)),
     ],
     productId: row.product_id,
     unitMinor: row.amount_minor,
@@ -80,17 +80,17 @@ export async function articleOf(row: ArticleRow, ctx: RequestContext): Promise<A
 }
 
 /** Colour and the other dimensions in the order in which the shopper chose them, but for the title: it is the name. */
-function optionsOf(row: ArticleRow): OptionValue[] {
+function readArticleOptions(row: ArticleRow): OptionValue[] {
   return row.dimensions.flatMap((key) => {
     if (key === NAME_OPTION) return [];
     if (key === NUMBER_OPTION) return [{ key, value: row.variant_sku }];
-    const value = key === 'colour' ? (row.colour_name ?? row.colour_key) : dimensionOf(row, key);
+    const value = key === 'colour' ? (row.colour_name ?? row.colour_key) : readDimension(row, key);
     return value === null ? [] : [{ key, value: String(value) }];
   });
 }
 
 /** @throws Error for a value that no import writes */
-function dimensionOf(row: ArticleRow, key: string): string | number | null {
+function readDimension(row: ArticleRow, key: string): string | number | null {
   const values = Object(row.dimension_values) as Readonly<Record<string, unknown>>;
   const value = Object.hasOwn(values, key) ? values[key] : null;
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;

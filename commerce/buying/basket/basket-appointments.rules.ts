@@ -2,7 +2,7 @@ import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { PricedBasket } from './basket.types.ts';
 
 /** The appointments of a basket's lines. */
-export function appointmentsIn({ lines }: Pick<PricedBasket, 'lines'>): Appointment[] {
+export function collectAppointments({ lines }: Pick<PricedBasket, 'lines'>): Appointment[] {
   return lines.flatMap(({ services }) =>
     services.flatMap(({ appointment }) => (appointment ? [appointment] : [])),
   );

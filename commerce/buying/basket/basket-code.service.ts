@@ -1,7 +1,7 @@
 import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { JudgedVoucher, Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { findByCode } from '#commerce/buying/voucher/voucher.service.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { VoucherRefusal } from './basket.errors.ts';
@@ -12,8 +12,8 @@ import { findBasket, lockBasket, lockOrMakeBasket, writeVouchers } from './baske
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 /**
- * Puts a voucher into the visitor's basket, also one without a discount yet: the basket says why. A code that is
- * there already changes nothing. Wrong codes count against the visitor who tries them.
+ * Adds a voucher to the visitor's basket, even one that gives no discount yet: the basket shows why. Adding a code
+ * again changes nothing. Wrong codes count against the visitor who tries them.
  * @param input.from the client's address
  */
 export async function addVoucher(
@@ -23,7 +23,7 @@ export async function addVoucher(
   const found = await findGuarded(ctx, input);
   if (!found.ok) return found;
   const { voucherId } = found.value;
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const row = await lockOrMakeBasket(inner, ctx.visitor);
     const { voucherIds } = row;
     if (voucherIds.includes(voucherId)) return ok({ basket: await viewBasket(inner, row), lineId: null });
@@ -39,7 +39,7 @@ export async function removeVoucher(
   ctx: VisitorContext,
   input: { readonly voucherId: string },
 ): Promise<BasketChange> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const row = await lockBasket(inner, ctx.visitor);
     if (!row?.voucherIds.includes(input.voucherId)) {
       return { basket: await viewBasket(inner, row), lineId: null };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
+import { parseAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
+import { type ArticleRow, buildArticle, selectArticleColumns } from './article.store.ts';
 import { MAX_LINES } from './basket.rules.ts';
 import type { Line } from './basket.types.ts';
 import type { ServiceAnswers } from './line-service.rules.ts';
@@ -24,7 +24,7 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
            (select a.appointment from basket_line_service a
              where a.tenant_id = ${ctx.tenant.id} and a.line_id = l.line_id and a.appointment is not null
              limit 1) as appointment,
-           ${articleColumns(ctx)}
+           ${selectArticleColumns(ctx)}
       from basket_line l
       join variant v on v.variant_id = l.variant_id
       join product p on p.product_id = v.product_id
@@ -37,9 +37,9 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
       lineId: row.line_id,
       quantity: row.quantity,
       seenPriceMinor: row.seen_price_minor,
-      article: await articleOf(row, ctx),
+      article: await buildArticle(row, ctx),
       answers: row.answers ?? {},
-      appointment: appointmentOf(row.appointment),
+      appointment: parseAppointment(row.appointment),
     })),
   );
 }
@@ -89,7 +89,7 @@ export async function writeAnswer(
     .execute();
 }
 
-/** Stores an appointment with a service of a line, which chooses the service; null: an earlier one is deleted. */
+/** Stores an appointment with a line's service, which also selects the service; null deletes an earlier one. */
 export async function writeAppointment(
   ctx: RequestContext,
   lineId: string,
@@ -106,7 +106,7 @@ export async function writeAppointment(
     .execute();
 }
 
-/** @param lineId null: all lines */
+/** @param lineId null for all lines */
 export async function deleteLines(
   ctx: RequestContext,
   basketId: string,

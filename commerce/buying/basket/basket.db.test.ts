@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addToBasket, changeBasketLine, countBasket, getBasket } from './basket.service.ts';
 import { mergeBaskets } from './merge.service.ts';
-import { as, change, sellArticles, testContext } from './test-shop.ts';
+import { change, createVisitorContext, sellArticles, testContext } from './test-shop.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -21,16 +21,16 @@ beforeAll(async () => {
   await change(database, 'nl', 'GONE-1', { discontinued: true });
 });
 
-const someone = () => as(nl, randomUUID());
+const createVisitor = () => createVisitorContext(nl, randomUUID());
 /** Adds, and looks at the basket afterwards. */
-async function add(ctx: ReturnType<typeof someone>, variantSku: string, quantity = 1) {
+async function add(ctx: ReturnType<typeof createVisitor>, variantSku: string, quantity = 1) {
   const added = await addToBasket(ctx, { variantSku, quantity });
   return added.ok ? { ok: true as const, value: { ...added.value, basket: await getBasket(ctx) } } : added;
 }
 
-describe('adding', () => {
-  it('makes a basket with the line, priced in the visitor’s market and language', async () => {
-    const ctx = someone();
+describe('adding to a basket', () => {
+  it('adding an article creates a basket with a line priced in the visitor’s market and language', async () => {
+    const ctx = createVisitor();
     expect(await add(ctx, 'A-1', 2)).toMatchObject({ ok: true });
     const basket = await getBasket(ctx);
     expect(basket).toMatchObject({
@@ -48,9 +48,9 @@ describe('adding', () => {
     expect(await countBasket(ctx)).toBe(2);
   });
 
-  it('says of an article that it was used before', async () => {
+  it('a line shows that its article is used', async () => {
     await database.pool.query(`update variant set condition = 'refurbished' where sku = 'C-1'`);
-    const ctx = someone();
+    const ctx = createVisitor();
     await add(ctx, 'C-1');
     const [line] = (await getBasket(ctx)).lines;
     expect(line?.article.options).toEqual([
@@ -59,8 +59,8 @@ describe('adding', () => {
     ]);
   });
 
-  it('writes Swiss German with ss, in francs', async () => {
-    const ctx = as(testContext(database, 'ch'), randomUUID());
+  it('a Swiss German basket spells with ss and shows francs', async () => {
+    const ctx = createVisitorContext(testContext(database, 'ch'), randomUUID());
     await add(ctx, 'A-1');
     expect(await getBasket(ctx)).toMatchObject({
       currency: 'CHF',
@@ -69,8 +69,8 @@ describe('adding', () => {
     });
   });
 
-  it('adds to the line that is there; parallel additions lose nothing', async () => {
-    const ctx = someone();
+  it('adding an article again raises the existing line and parallel additions lose nothing', async () => {
+    const ctx = createVisitor();
     await Promise.all(Array.from({ length: 8 }, () => add(ctx, 'A-1')));
     const basket = await getBasket(ctx);
     expect(basket.lines.map((line) => line.quantity)).toEqual([8]);
@@ -86,14 +86,14 @@ describe('adding', () => {
     ['less than none', 'A-1', -1, { code: 'QuantityLimit' }],
     ['half a piece', 'A-1', 1.5, { code: 'QuantityLimit' }],
     ['a hundred', 'MUCH-1', 100, { code: 'QuantityLimit' }],
-  ])('is refused: %s', async (_name, sku, quantity, refusal) => {
-    const ctx = someone();
+  ])('adding to the basket is refused: %s', async (_name, sku, quantity, refusal) => {
+    const ctx = createVisitor();
     expect(await add(ctx, sku, quantity)).toMatchObject({ ok: false, refusal });
     expect(await getBasket(ctx)).toMatchObject({ count: 0, version: 0 });
   });
 
-  it('counts what is in the basket already', async () => {
-    const ctx = someone();
+  it('the quantity limit includes what is in the basket already', async () => {
+    const ctx = createVisitor();
     await add(ctx, 'B-1', 2);
     expect(await add(ctx, 'B-1', 2)).toMatchObject({
       refusal: { code: 'InsufficientStock', available: 3, inBasket: 2 },
@@ -103,12 +103,12 @@ describe('adding', () => {
     expect((await getBasket(ctx)).count).toBe(100);
   });
 
-  it('stops at a hundred lines', async () => {
+  it('a basket takes at most a hundred lines', async () => {
     await sellArticles(
       database,
       Array.from({ length: 101 }, (_, index) => ({ sku: `L${index}`, priceMinor: { nl: 100 } })),
     );
-    const ctx = someone();
+    const ctx = createVisitor();
     await add(ctx, 'L0-1');
     await database.pool.query(
       `insert into basket_line (tenant_id, basket_id, variant_id, quantity, seen_price_minor)
@@ -121,9 +121,9 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
-  it('sets the quantity, removes with 0, and removing again is no fault', async () => {
-    const ctx = someone();
+describe('changing a basket', () => {
+  it('changing a line sets the quantity, 0 removes it, and removing it again is no error', async () => {
+    const ctx = createVisitor();
     const added = await add(ctx, 'A-1', 5);
     const lineId = (added.ok && added.value.lineId) || '';
     expect(await changeBasketLine(ctx, { lineId, quantity: 2 })).toMatchObject({
@@ -142,11 +142,14 @@ describe('changing', () => {
     });
   });
 
-  it('does not reach the basket of another visitor or tenant', async () => {
-    const owner = someone();
+  it('a visitor cannot change the basket of another visitor or tenant', async () => {
+    const owner = createVisitor();
     const added = await add(owner, 'A-1', 2);
     const lineId = (added.ok && added.value.lineId) || '';
-    const others = [someone(), as(testContext(database, 'de'), owner.visitor.sessionId)];
+    const others = [
+      createVisitor(),
+      createVisitorContext(testContext(database, 'de'), owner.visitor.sessionId),
+    ];
     for (const other of others) {
       await add(other, 'A-1');
       expect(await changeBasketLine(other, { lineId, quantity: 9 })).toMatchObject({
@@ -158,8 +161,8 @@ describe('changing', () => {
     expect((await getBasket(owner)).count).toBe(2);
   });
 
-  it('answers anything with a value', async () => {
-    const ctx = someone();
+  it('a change with any input is answered with a result and never throws', async () => {
+    const ctx = createVisitor();
     const anyQuantity = fc.oneof(fc.integer(), fc.double(), fc.constant(Number.NaN));
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), anyQuantity, async (id, quantity) => {
@@ -171,8 +174,8 @@ describe('changing', () => {
   });
 });
 
-it('shows what changed since the line was seen, and a change of the line accepts it', async () => {
-  const ctx = someone();
+it('shows what changed since the visitor saw the line, and changing the line accepts it', async () => {
+  const ctx = createVisitor();
   const added = await add(ctx, 'C-1', 5);
   const lineId = (added.ok && added.value.lineId) || '';
   await change(database, 'nl', 'C-1', { priceMinor: 2199, stock: 4 });
@@ -186,8 +189,8 @@ it('shows what changed since the line was seen, and a change of the line accepts
   expect(await getBasket(ctx)).toMatchObject({ notices: [], orderable: true, itemsMinor: 8796 });
 });
 
-describe('signing in', () => {
-  async function customer(): Promise<string> {
+describe('signing in with a basket', () => {
+  async function insertCustomer(): Promise<string> {
     const { rows } = await database.pool.query(
       `insert into customer (tenant_id, customer_number, email, given_name, family_name)
        values ('nl', $1, $1 || '@example.com', 'Jan', 'Bos') returning customer_id`,
@@ -196,18 +199,18 @@ describe('signing in', () => {
     return rows[0].customer_id;
   }
 
-  it('hands the session’s basket over', async () => {
-    const anonymous = someone();
-    const customerId = await customer();
+  it('signing in hands the session’s basket to the customer', async () => {
+    const anonymous = createVisitor();
+    const customerId = await insertCustomer();
     await add(anonymous, 'A-1', 2);
     await mergeBaskets(anonymous, anonymous.visitor, { customerId });
     expect((await getBasket(anonymous)).count).toBe(0);
-    expect((await getBasket(as(nl, randomUUID(), customerId))).count).toBe(2);
+    expect((await getBasket(createVisitorContext(nl, randomUUID(), customerId))).count).toBe(2);
   });
 
-  it('pours it into the customer’s: the larger quantity stays, nothing is doubled', async () => {
-    const anonymous = someone();
-    const own = as(nl, randomUUID(), await customer());
+  it('signing in merges the baskets: the larger quantity stays and nothing is doubled', async () => {
+    const anonymous = createVisitor();
+    const own = createVisitorContext(nl, randomUUID(), await insertCustomer());
     await add(own, 'A-1', 2);
     await add(own, 'B-1', 3);
     await add(anonymous, 'A-1', 5);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { Discounts, Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
-import { lineServices } from '#tenants/line-services.ts';
+import { createLineServices } from '#tenants/line-services.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import { type PriceChoices, priceBasket } from './basket.rules.ts';
 import type { Article, Line, PriceTerms } from './basket.types.ts';
@@ -51,7 +51,7 @@ const dutch: PriceTerms = {
     co2CompensationMinor: null,
     premiumMinor: null,
   },
-  lineServices: lineServices(false),
+  lineServices: createLineServices(false),
   stock: { fewPieces: 5, tellsPieces: true },
   place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
@@ -66,16 +66,16 @@ const swiss: PriceTerms = {
     co2CompensationMinor: 50,
     premiumMinor: null,
   },
-  lineServices: lineServices(true),
+  lineServices: createLineServices(true),
   stock: { fewPieces: 5, tellsPieces: true },
   place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 
-function chosen(option: string | null, discounts: Discounts | null = null): PriceChoices {
+function createChoices(option: string | null, discounts: Discounts | null = null): PriceChoices {
   return { delivery: { ...nothingChosen, option, co2Compensation: true }, discounts };
 }
 
-function line(change: Partial<Article> = {}, quantity = 1, seenPriceMinor = 1999): Line {
+function createLine(change: Partial<Article> = {}, quantity = 1, seenPriceMinor = 1999): Line {
   return {
     lineId: 'l',
     quantity,
@@ -99,7 +99,7 @@ const anyLine = fc
       fc.boolean(),
     ),
   })
-  .map(({ quantity, seen, answers, ...change }) => ({ ...line(change, quantity, seen), answers }));
+  .map(({ quantity, seen, answers, ...change }) => ({ ...createLine(change, quantity, seen), answers }));
 
 const anyVoucher: fc.Arbitrary<Voucher> = fc
   .record({
@@ -126,7 +126,7 @@ const anyVoucher: fc.Arbitrary<Voucher> = fc
     terms: voucherTerms.parse(given),
   }));
 
-function discounts(vouchers: readonly Voucher[]): Discounts {
+function createDiscounts(vouchers: readonly Voucher[]): Discounts {
   return {
     vouchers,
     facts: new Map(),
@@ -137,8 +137,8 @@ function discounts(vouchers: readonly Voucher[]): Discounts {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
 
-describe('totals', () => {
-  it('lines, services, discounts, shipping, extras, rounding, taxes and total agree to the cent, whatever there is', () => {
+describe('basket totals', () => {
+  it('lines, services, discounts, shipping, extras, rounding, taxes and total agree to the cent for any basket', () => {
     fc.assert(
       fc.property(
         // ids of their own, as lines have them
@@ -149,7 +149,7 @@ describe('totals', () => {
         fc.constantFrom(null, 'standard', 'evening', 'unknown'),
         fc.array(anyVoucher, { maxLength: 5 }),
         (lines, terms, option, vouchers) => {
-          const basket = priceBasket(lines, terms, chosen(option, discounts(vouchers)));
+          const basket = priceBasket(lines, terms, createChoices(option, createDiscounts(vouchers)));
           expect(sum(basket.lines.map((priced) => priced.unitMinor * priced.quantity))).toBe(
             basket.itemsMinor,
           );
@@ -180,14 +180,14 @@ describe('totals', () => {
 
   it.each([
     ['an empty basket costs nothing', [], dutch, null, 0, 0, null],
-    ['the cheapest option until one is chosen', [line()], dutch, null, 595, 2594, 5501],
-    ['the chosen option', [line()], dutch, 'evening', 795, 2794, null],
-    ['free from its value on', [line({ unitMinor: 7500 })], dutch, 'standard', 0, 7500, null],
-    ['one cent below is not', [line({ unitMinor: 7499 })], dutch, 'standard', 595, 8094, 1],
-    ['Swiss totals end on 0.05', [line({ unitMinor: 1992 })], swiss, null, 790, 2830, null],
-    ['and are rounded up from .025 on', [line({ unitMinor: 1993 })], swiss, null, 790, 2835, null],
-  ])('%s', (_name, lines, terms, option, shipping, total, missing) => {
-    const basket = priceBasket(lines, terms, chosen(option));
+    ['the cheapest option until one is chosen', [createLine()], dutch, null, 595, 2594, 5501],
+    ['the chosen option', [createLine()], dutch, 'evening', 795, 2794, null],
+    ['free from its value on', [createLine({ unitMinor: 7500 })], dutch, 'standard', 0, 7500, null],
+    ['one cent below is not', [createLine({ unitMinor: 7499 })], dutch, 'standard', 595, 8094, 1],
+    ['Swiss totals end on 0.05', [createLine({ unitMinor: 1992 })], swiss, null, 790, 2830, null],
+    ['and are rounded up from .025 on', [createLine({ unitMinor: 1993 })], swiss, null, 790, 2835, null],
+  ])('basket totals and notices are correct: %s', (_name, lines, terms, option, shipping, total, missing) => {
+    const basket = priceBasket(lines, terms, createChoices(option));
     expect([basket.shippingMinor, basket.totalMinor, basket.missingForFreeDeliveryMinor]).toEqual([
       shipping,
       total,
@@ -196,31 +196,36 @@ describe('totals', () => {
   });
 });
 
-describe('notices', () => {
+describe('basket notices', () => {
   it.each([
-    ['nothing changed', line(), [], true],
-    ['dearer', line({ unitMinor: 2099 }), ['PRICE_RAISED'], true],
-    ['cheaper', line({ unitMinor: 1899 }), ['PRICE_LOWERED'], true],
-    ['sold out', line({ stock: 0 }), ['SOLD_OUT'], false],
-    ['fewer left', line({ stock: 2 }, 3), ['FEWER_AVAILABLE'], false],
-    ['fewer and dearer', line({ stock: 2, unitMinor: 2099 }, 3), ['FEWER_AVAILABLE', 'PRICE_RAISED'], false],
-    ['no price any more', line({ unitMinor: null }), ['NO_LONGER_SOLD'], false],
-    ['taken out of the range', line({ discontinued: true }), ['NO_LONGER_SOLD'], false],
-  ])('%s', (_name, given, codes, orderable) => {
+    ['nothing changed', createLine(), [], true],
+    ['dearer', createLine({ unitMinor: 2099 }), ['PRICE_RAISED'], true],
+    ['cheaper', createLine({ unitMinor: 1899 }), ['PRICE_LOWERED'], true],
+    ['sold out', createLine({ stock: 0 }), ['SOLD_OUT'], false],
+    ['fewer left', createLine({ stock: 2 }, 3), ['FEWER_AVAILABLE'], false],
+    [
+      'fewer and dearer',
+      createLine({ stock: 2, unitMinor: 2099 }, 3),
+      ['FEWER_AVAILABLE', 'PRICE_RAISED'],
+      false,
+    ],
+    ['no price any more', createLine({ unitMinor: null }), ['NO_LONGER_SOLD'], false],
+    ['taken out of the range', createLine({ discontinued: true }), ['NO_LONGER_SOLD'], false],
+  ])('basket totals and notices are correct: %s', (_name, given, codes, orderable) => {
     const basket = priceBasket([given], dutch);
     expect(basket.notices.map((notice) => notice.code)).toEqual(codes);
     expect(basket.orderable).toBe(orderable);
   });
 });
 
-describe('services of a line', () => {
-  const machine = (answers: Line['answers'], quantity = 2) => ({
-    ...line({ kind: 'washing-machine', unitMinor: 49_900 }, quantity, 49_900),
+describe('services of a basket line', () => {
+  const createMachineLine = (answers: Line['answers'], quantity = 2) => ({
+    ...createLine({ kind: 'washing-machine', unitMinor: 49_900 }, quantity, 49_900),
     answers,
   });
 
-  it('are offered by kind and price, and none is chosen beforehand', () => {
-    const [washer] = priceBasket([machine({})], dutch).lines;
+  it('services are offered by kind and price and none is preselected', () => {
+    const [washer] = priceBasket([createMachineLine({})], dutch).lines;
     expect(
       washer?.serviceOffers.map(({ key, per, unitMinor, chosen: is }) => [key, per, unitMinor, is]),
     ).toEqual([
@@ -229,14 +234,14 @@ describe('services of a line', () => {
       ['warranty', 'piece', 4900, false],
     ]);
     expect(washer?.services).toEqual([]);
-    expect(priceBasket([line()], dutch).lines[0]?.serviceOffers).toEqual([]);
+    expect(priceBasket([createLine()], dutch).lines[0]?.serviceOffers).toEqual([]);
   });
 
-  it('cost by piece or by line', () => {
+  it('services are charged by piece or by line', () => {
     const basket = priceBasket(
       [
-        machine({ warranty: true }),
-        { ...line({ kind: 'rug' }, 3), lineId: 'r', answers: { 'carry-up': true } },
+        createMachineLine({ warranty: true }),
+        { ...createLine({ kind: 'rug' }, 3), lineId: 'r', answers: { 'carry-up': true } },
       ],
       dutch,
     );
@@ -257,14 +262,14 @@ describe('services of a line', () => {
     ['not answered', {}, ['old-appliance'], false],
     ['yes', { 'old-appliance': true }, [], true],
     ['no', { 'old-appliance': false }, [], true],
-  ])('the law’s question, %s', (_name, answers, open, orderable) => {
-    const basket = priceBasket([machine(answers as Line['answers'])], swiss);
+  ])('the answer to the legally required question is checked: %s', (_name, answers, open, orderable) => {
+    const basket = priceBasket([createMachineLine(answers as Line['answers'])], swiss);
     expect(basket.openQuestions.map(({ service }) => service)).toEqual(open);
     expect(basket.orderable).toBe(orderable);
   });
 
-  it('an answer about what the article is not offered counts for nothing', () => {
-    const basket = priceBasket([{ ...line(), answers: { warranty: true, assembly: true } }], dutch);
+  it('an answer about a service the article does not offer is ignored', () => {
+    const basket = priceBasket([{ ...createLine(), answers: { warranty: true, assembly: true } }], dutch);
     expect(basket.servicesMinor).toBe(0);
   });
 });

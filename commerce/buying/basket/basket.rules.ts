@@ -1,7 +1,7 @@
 import { type DeliveryChoice, nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import { isFeasible } from '#commerce/buying/fitting/fitting.rules.ts';
 import { type Discounts, type JudgedVoucher, judgeVouchers } from '#commerce/buying/voucher/voucher.rules.ts';
-import { type Availability, availability } from '#commerce/range/stock/stock.rules.ts';
+import { type Availability, computeAvailability } from '#commerce/range/stock/stock.rules.ts';
 import type { StockSettings } from '#tenants/stock-settings.ts';
 import type {
   Article,
@@ -13,8 +13,8 @@ import type {
   PricedLine,
   PriceTerms,
 } from './basket.types.ts';
-import { chosenServices, serviceOffers } from './line-service.rules.ts';
-import { totalsWith } from './totals.rules.ts';
+import { buildOrderedServices, buildServiceOffers } from './line-service.rules.ts';
+import { calculateTotals } from './totals.rules.ts';
 
 export const MAX_QUANTITY = 99;
 
@@ -25,7 +25,7 @@ export const MAX_VOUCHERS = 5;
 /** Choices that the customer has made beside the lines. */
 export type PriceChoices = {
   readonly delivery: DeliveryChoice;
-  /** null: no vouchers */
+  /** null if there are no vouchers */
   readonly discounts: Discounts | null;
 };
 
@@ -40,27 +40,30 @@ export function priceBasket(
 ): PricedBasket {
   const undiscounted = lines.map((line) => priceLine(line, terms));
   const vouchers = judge(undiscounted, choices.discounts);
-  const priced = undiscounted.map((line) => ({ ...line, discountMinor: shareOf(vouchers, line.lineId) }));
-  const itemsMinor = sumOf(priced, (line) => line.totalMinor);
+  const priced = undiscounted.map((line) => ({
+    ...line,
+    discountMinor: sumVoucherShares(vouchers, line.lineId),
+  }));
+  const itemsMinor = sumBy(priced, (line) => line.totalMinor);
   const services = priced.flatMap((line) => line.services);
-  const servicesMinor = sumOf(services, (service) => service.totalMinor);
-  const discountMinor = sumOf(priced, (line) => line.discountMinor);
+  const servicesMinor = sumBy(services, (service) => service.totalMinor);
+  const discountMinor = sumBy(priced, (line) => line.discountMinor);
   const sums = { lines: priced, itemsMinor, servicesMinor, discountMinor };
-  const openQuestions = priced.flatMap(questionsOf);
-  const deliverable = lines.every((line) => maxQuantity(line.article) >= line.quantity);
+  const openQuestions = priced.flatMap(collectOpenQuestions);
+  const deliverable = lines.every((line) => computeMaxQuantity(line.article) >= line.quantity);
   return {
     currency: terms.currency,
     lines: priced,
-    count: sumOf(priced, (line) => line.quantity),
-    ...totalsWith(sums, terms, choices.delivery),
+    count: sumBy(priced, (line) => line.quantity),
+    ...calculateTotals(sums, terms, choices.delivery),
     vouchers,
-    notices: lines.flatMap(noticesOf),
+    notices: lines.flatMap(buildLineNotices),
     openQuestions,
     orderable: priced.length > 0 && deliverable && openQuestions.length === 0,
   };
 }
 
-function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
+function sumBy<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((total, value) => total + of(value), 0);
 }
 
@@ -68,17 +71,17 @@ function priceLine(line: Line, { vatPercent, lineServices, stock, place }: Price
   const unitMinor = line.article.unitMinor ?? line.seenPriceMinor;
   const article = { kind: line.article.kind, unitMinor };
   const appointment = line.appointment && isFeasible(line.appointment, line, place) ? line.appointment : null;
-  const offers = serviceOffers(lineServices, article, line.quantity, line.answers, appointment);
+  const offers = buildServiceOffers(lineServices, article, line.quantity, line.answers, appointment);
   return {
     ...line,
     unitMinor,
     totalMinor: unitMinor * line.quantity,
     discountMinor: 0,
     serviceOffers: offers,
-    services: chosenServices(offers, vatPercent),
+    services: buildOrderedServices(offers, vatPercent),
     taxRatePercent: vatPercent,
-    maxQuantity: maxQuantity(line.article),
-    availability: availabilityOf(line.article, stock),
+    maxQuantity: computeMaxQuantity(line.article),
+    availability: computeArticleAvailability(line.article, stock),
   };
 }
 
@@ -100,12 +103,12 @@ function judge(lines: readonly PricedLine[], discounts: Discounts | null): Judge
   return judgeVouchers(discounts.vouchers, asked, discounts.redeemer, discounts.terms);
 }
 
-function shareOf(vouchers: readonly JudgedVoucher[], lineId: string): number {
+function sumVoucherShares(vouchers: readonly JudgedVoucher[], lineId: string): number {
   const shares = vouchers.flatMap((voucher) => voucher.shares.filter((share) => share.lineId === lineId));
-  return sumOf(shares, (share) => share.discountMinor);
+  return sumBy(shares, (share) => share.discountMinor);
 }
 
-function questionsOf({ lineId, article, serviceOffers }: PricedLine): OpenQuestion[] {
+function collectOpenQuestions({ lineId, article, serviceOffers }: PricedLine): OpenQuestion[] {
   return serviceOffers.flatMap(({ key, chosen, needsAppointment, appointment }) =>
     chosen === null || (chosen && needsAppointment && !appointment)
       ? [{ lineId, productName: article.name, service: key }]
@@ -118,16 +121,16 @@ export function isSold(article: Article): boolean {
 }
 
 /** Most pieces that can be ordered now. */
-export function maxQuantity(article: Article): number {
+export function computeMaxQuantity(article: Article): number {
   return isSold(article) ? Math.min(article.stock, MAX_QUANTITY) : 0;
 }
 
-function availabilityOf(article: Article, settings: StockSettings): Availability {
+function computeArticleAvailability(article: Article, settings: StockSettings): Availability {
   const quantity = isSold(article) ? article.stock : 0;
-  return availability({ ...article, quantity }, settings);
+  return computeAvailability({ ...article, quantity }, settings);
 }
 
-function noticesOf(line: Line): Notice[] {
+function buildLineNotices(line: Line): Notice[] {
   const { article } = line;
   const notice = (code: NoticeCode, data: Partial<Notice> = {}): Notice => ({
     code,

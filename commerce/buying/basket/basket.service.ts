@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
+  buildDeliveryTerms,
   type DeliveryChoice,
-  deliveryTerms,
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
+import { buildDeliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { readDiscounts } from '#commerce/buying/voucher/basket-voucher.service.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findAddition, writeAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
-import { isSold, MAX_LINES, MAX_QUANTITY, maxQuantity, priceBasket } from './basket.rules.ts';
+import { computeMaxQuantity, isSold, MAX_LINES, MAX_QUANTITY, priceBasket } from './basket.rules.ts';
 import {
   type BasketRow,
   bumpBasket,
@@ -21,17 +21,17 @@ import {
 } from './basket.store.ts';
 import type { Article, PricedBasket, PriceTerms } from './basket.types.ts';
 import { deleteLines, readLines, writeAnswer, writeLine } from './basket-line.store.ts';
-import { type ServiceAnswers, serviceOffers } from './line-service.rules.ts';
+import { buildServiceOffers, type ServiceAnswers } from './line-service.rules.ts';
 
 const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCode: null };
 
-/** The basket as the visitor sees it now. `basketId` is null while there is none. */
+/** The basket as the visitor currently sees it. `basketId` is null while there is none. */
 export type BasketView = PricedBasket & {
   readonly basketId: string | null;
   readonly version: number;
   /** the choice for its delivery, as far as it has a price */
   readonly delivery: DeliveryChoice;
-  /** the postal code that was entered in the basket, as it is kept; null: none, or not shown to this visitor */
+  /** the postal code entered in the basket, in its stored form; null if none, or not shown to this visitor */
   readonly postalCode: string | null;
 };
 
@@ -43,16 +43,16 @@ const addedPieces = z.number().int().min(1).max(MAX_QUANTITY);
 const piecesOfLine = z.number().int().min(0).max(MAX_QUANTITY);
 
 /** The settings of the context's tenant that prices follow from. */
-export function priceTerms(ctx: RequestContext): PriceTerms {
+export function buildPriceTerms(ctx: RequestContext): PriceTerms {
   const { tenant } = ctx;
   return {
     currency: ctx.currency,
     roundTotalTo: tenant.roundTotalTo,
     vatPercent: tenant.vat.standard,
-    delivery: deliveryTerms(tenant),
+    delivery: buildDeliveryTerms(tenant),
     lineServices: tenant.lineServices,
     stock: tenant.stock,
-    place: deliveryPlace(ctx, null),
+    place: buildDeliveryPlace(ctx, null),
   };
 }
 
@@ -64,7 +64,7 @@ export async function getBasket(ctx: RequestContext): Promise<BasketView> {
 
 /** Prices a basket that the caller has read or locked. */
 export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
-  const terms = priceTerms(ctx);
+  const terms = buildPriceTerms(ctx);
   const lines = row ? await readLines(ctx, row.basketId) : [];
   const variantIds = lines.map(({ article }) => article.variantId);
   const discounts = row && (await readDiscounts(ctx, row, variantIds));
@@ -96,12 +96,17 @@ export async function addToBasket(
   { services = {}, ...input }: AdditionInput,
 ): Promise<Result<{ readonly lineId: string }, BasketRefusal>> {
   if (Object.keys(services).length === 0) return addPieces(ctx, input);
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const added = await addPieces({ ...inner, visitor: ctx.visitor }, input);
     if (!added.ok) return added;
     const { lineId, article } = added.value;
     const { kind, unitMinor } = article;
-    const offered = serviceOffers(ctx.tenant.lineServices, { kind, unitMinor: unitMinor ?? 0 }, 1, services);
+    const offered = buildServiceOffers(
+      ctx.tenant.lineServices,
+      { kind, unitMinor: unitMinor ?? 0 },
+      1,
+      services,
+    );
     for (const { key } of offered) {
       const answer = Object.hasOwn(services, key) ? services[key] : undefined;
       if (answer !== undefined) await writeAnswer(inner, lineId, key, answer);
@@ -122,7 +127,7 @@ async function addPieces(
     const added = await tryToAdd(ctx, ctx.visitor, input);
     if (added) return added;
   }
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockOrMakeBasket(inner, ctx.visitor);
     const added = await tryToAdd(inner, ctx.visitor, input);
     if (!added) throw new Error(`the basket of session ${ctx.visitor.sessionId} was changed beside its lock`);
@@ -132,7 +137,7 @@ async function addPieces(
 
 type Added = { readonly lineId: string; readonly article: Article };
 
-/** @returns null: the basket has changed since it was read, and nothing was added */
+/** @returns null if the basket has changed since it was read, and nothing was added */
 async function tryToAdd(
   ctx: RequestContext,
   visitor: Visitor,
@@ -148,7 +153,7 @@ async function tryToAdd(
   if (basket && basket.quantity === 0 && basket.lineCount >= MAX_LINES)
     return refuse({ code: 'BasketFull', limit: MAX_LINES });
   const inBasket = basket?.quantity ?? 0;
-  const wanted = checkedLine(article, inBasket + added.data, inBasket);
+  const wanted = checkLineStock(article, inBasket + added.data, inBasket);
   if (!wanted.ok) return wanted;
   const lineId = await writeAddition(ctx, visitor, basket, wanted.value);
   return lineId === null ? null : ok({ lineId, article });
@@ -162,7 +167,7 @@ export async function changeBasketLine(
   const quantity = piecesOfLine.safeParse(input.quantity);
   if (!quantity.success) return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
   const lineId = uuid.safeParse(input.lineId);
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const basket = await lockBasket(inner, ctx.visitor);
     const lines = basket && lineId.success ? await readLines(inner, basket.basketId) : [];
     const line = lines.find((candidate) => candidate.lineId === lineId.data);
@@ -173,7 +178,7 @@ export async function changeBasketLine(
     if (quantity.data > 0) return setQuantity(inner, basket, line.article, quantity.data);
     await deleteLines(inner, basket.basketId, line.lineId);
     await bumpBasket(inner, basket.basketId);
-    return ok({ basket: await viewBasket(inner, next(basket)), lineId: null });
+    return ok({ basket: await viewBasket(inner, incrementVersion(basket)), lineId: null });
   });
 }
 
@@ -183,10 +188,10 @@ async function setQuantity(
   article: Article,
   quantity: number,
 ): Promise<Result<BasketChange, BasketRefusal>> {
-  const wanted = checkedLine(article, quantity);
+  const wanted = checkLineStock(article, quantity);
   if (!wanted.ok) return wanted;
   await writeLine(ctx, basket.basketId, wanted.value);
-  const view = await viewBasket(ctx, next(basket));
+  const view = await viewBasket(ctx, incrementVersion(basket));
   const written = view.lines.find((line) => line.article.variantId === article.variantId);
   return ok({ basket: view, lineId: written?.lineId ?? null });
 }
@@ -202,13 +207,13 @@ type WantedLine = {
  * @param quantity of the whole line
  * @param inBasket pieces of it before the change
  */
-export function checkedLine(
+export function checkLineStock(
   article: Article,
   quantity: number,
   inBasket = 0,
 ): Result<WantedLine, BasketRefusal> {
   const { variantId, unitMinor } = article;
-  const most = maxQuantity(article);
+  const most = computeMaxQuantity(article);
   if (quantity > MAX_QUANTITY && most === MAX_QUANTITY)
     return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
   if (quantity > most || unitMinor === null) {
@@ -217,6 +222,6 @@ export function checkedLine(
   return ok({ variantId, quantity, seenPriceMinor: unitMinor });
 }
 
-function next(basket: BasketRow): BasketRow {
+function incrementVersion(basket: BasketRow): BasketRow {
   return { ...basket, version: basket.version + 1 };
 }

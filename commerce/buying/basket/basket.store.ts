@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  buildDeliveryTerms,
   type DeliveryChoice,
-  deliveryTerms,
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { isSoftLoggedIn, signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer, isSoftLoggedIn } from '#commerce/ground/kernel/visitor.rules.ts';
 import { VisitorEndedError } from '#commerce/ground/kernel/visitor-ended.rules.ts';
 
 /** A basket's own row, and the entries of its checkout that prices follow from. */
@@ -15,9 +15,9 @@ export type BasketRow = {
   /** in the order in which they were entered */
   readonly voucherIds: readonly string[];
   readonly delivery: DeliveryChoice;
-  /** of the order, lower case, as a guest or for a new account; null: not entered yet, or a customer's own */
+  /** for the order, lower case, as a guest or for a new account; null if not entered yet, or a customer's own */
   readonly email: string | null;
-  /** the postal code that was entered on its own, as it is kept; null: none, or not shown to this visitor */
+  /** the postal code entered on its own, in its stored form; null if none, or not shown to this visitor */
   readonly postalCode: string | null;
 };
 
@@ -30,7 +30,7 @@ type StoredBasket = {
   readonly postal_code: string | null;
 };
 
-function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
+function selectBasketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
   return sql<StoredBasket>`
     basket.basket_id, basket.version, basket.voucher_ids,
     (select jsonb_build_object('option', c.delivery_option, 'co2Compensation', c.co2_compensation,
@@ -38,11 +38,11 @@ function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
                                'email', case when c.identity <> 'customer' then c.email end)
        from checkout c
       where c.tenant_id = ${ctx.tenant.id} and c.basket_id = basket.basket_id) as entered,
-    ${isMember(ctx)} as member, ${visiblePostalCode(ctx)} as postal_code`;
+    ${isMember(ctx)} as member, ${selectVisiblePostalCode(ctx)} as postal_code`;
 }
 
 /** A soft-logged-in customer does not see what was entered while signed in. */
-function visiblePostalCode(ctx: RequestContext): RawBuilder<string | null> {
+function selectVisiblePostalCode(ctx: RequestContext): RawBuilder<string | null> {
   return isSoftLoggedIn(ctx)
     ? sql<string | null>`case when not basket.postal_code_signed_in then basket.postal_code end`
     : sql<string | null>`basket.postal_code`;
@@ -51,7 +51,7 @@ function visiblePostalCode(ctx: RequestContext): RawBuilder<string | null> {
 /** Whether the customer has the delivery flat. A soft-logged-in customer orders without it. */
 function isMember(ctx: RequestContext): RawBuilder<boolean> {
   const { tenant, clock } = ctx;
-  if (signedInCustomer(ctx) === null || deliveryTerms(tenant).premiumMinor === null)
+  if (getSignedInCustomer(ctx) === null || buildDeliveryTerms(tenant).premiumMinor === null)
     return sql<boolean>`false`;
   return sql<boolean>`exists (
     select from premium_membership m
@@ -59,26 +59,26 @@ function isMember(ctx: RequestContext): RawBuilder<boolean> {
        and m.ends_at > ${clock.now()} and m.ended_at is null)`;
 }
 
-function basketRow(row: StoredBasket | undefined): BasketRow | null {
+function readBasketRow(row: StoredBasket | undefined): BasketRow | null {
   if (!row) return null;
   return {
     basketId: row.basket_id,
     version: row.version,
     voucherIds: row.voucher_ids,
-    delivery: deliveryOf(row),
+    delivery: readDeliveryChoice(row),
     email: row.entered?.email ?? null,
     postalCode: row.postal_code,
   };
 }
 
-function deliveryOf({ entered, member }: StoredBasket): DeliveryChoice {
+function readDeliveryChoice({ entered, member }: StoredBasket): DeliveryChoice {
   if (!entered) return { ...nothingChosen, member };
   const { option, co2Compensation, premium } = entered;
   return { option, co2Compensation, premium, member };
 }
 
 /** A signed-in or soft-logged-in customer has one basket on all devices; everybody else has one for the session. */
-export function ownerOf(visitor: Visitor) {
+export function getBasketOwner(visitor: Visitor) {
   return visitor.customerId === null
     ? { column: 'session_id' as const, id: visitor.sessionId }
     : { column: 'customer_id' as const, id: visitor.customerId };
@@ -120,29 +120,29 @@ export function lockBasketWith<More>(
 }
 
 /**
- * Increases the version of the visitor's basket, and writes its checkout with it, in one statement.
+ * Increases the version of the visitor's basket and writes its checkout with it, in one statement.
  * @param entries inserts into `checkout` from `basket`, the changed row, and returns the written one
- * @param more may name `basket` and `checkout`, which are the rows as they are written
- * @returns null: there is no basket, and nothing was written
+ * @param more may refer to `basket` and `checkout`, the rows as they are written
+ * @returns null if there is no basket, and nothing was written
  */
 export async function changeBasketWith<More>(
   ctx: RequestContext,
   visitor: Visitor,
   { entries, more }: { readonly entries: RawBuilder<unknown>; readonly more: RawBuilder<More> },
 ): Promise<BasketWith<More> | null> {
-  const owner = ownerOf(visitor);
+  const owner = getBasketOwner(visitor);
   const { rows } = await sql<StoredBasket & { more: More }>`
     with basket as (
       update basket set version = version + 1, updated_at = ${ctx.clock.now()}
        where tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}
       returning *),
     checkout as (${entries})
-    select ${basketColumns(ctx)}, ${more} as more from basket`.execute(ctx.db);
-  return basketAnd(rows[0]);
+    select ${selectBasketColumns(ctx)}, ${more} as more from basket`.execute(ctx.db);
+  return readBasketRowWith(rows[0]);
 }
 
-function basketAnd<More>(row: (StoredBasket & { more: More }) | undefined): BasketWith<More> | null {
-  const basket = basketRow(row);
+function readBasketRowWith<More>(row: (StoredBasket & { more: More }) | undefined): BasketWith<More> | null {
+  const basket = readBasketRow(row);
   return row && basket ? { basket, more: row.more } : null;
 }
 
@@ -152,23 +152,23 @@ async function readBasket<More>(
   more: RawBuilder<More>,
   lock: RawBuilder<unknown>,
 ): Promise<BasketWith<More> | null> {
-  const owner = ownerOf(visitor);
+  const owner = getBasketOwner(visitor);
   const { rows } = await sql<StoredBasket & { more: More }>`
-    select ${basketColumns(ctx)}, ${more} as more from basket
+    select ${selectBasketColumns(ctx)}, ${more} as more from basket
      where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id} ${lock}`.execute(
     ctx.db,
   );
-  return basketAnd(rows[0]);
+  return readBasketRowWith(rows[0]);
 }
 
 /**
- * {@link lockBasket}, which makes the basket when there is none, also when two requests do so at once. A customer is
- * kept from being deleted first, as sign-ins and orders do: a second change of the basket would ask for that while a
- * deletion waits for the basket.
- * @throws VisitorEndedError when the customer is gone
+ * {@link lockBasket}, but creates the basket if there is none, even when two requests do so at once. Locks the
+ * customer against deletion first, as sign-ins and orders do: a second change of the basket would otherwise request
+ * that lock while a deletion waits for the basket.
+ * @throws VisitorEndedError when the customer no longer exists
  */
 export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow> {
-  const owner = ownerOf(visitor);
+  const owner = getBasketOwner(visitor);
   const column = sql.ref(owner.column);
   const now = ctx.clock.now();
   const keptCustomer = sql`from customer where tenant_id = ${ctx.tenant.id} and customer_id = ${owner.id} for key share`;
@@ -176,8 +176,8 @@ export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): P
     insert into basket (tenant_id, ${column}, updated_at)
     select ${ctx.tenant.id}, ${owner.id}, ${now} ${visitor.customerId === null ? sql`` : keptCustomer}
     on conflict (tenant_id, ${column}) where ${column} is not null do update set updated_at = ${now}
-    returning ${basketColumns(ctx)}`.execute(ctx.db);
-  const made = basketRow(rows[0]);
+    returning ${selectBasketColumns(ctx)}`.execute(ctx.db);
+  const made = readBasketRow(rows[0]);
   if (!made) throw new VisitorEndedError(`no basket was found or made for ${owner.column} ${owner.id}`);
   return made;
 }
@@ -210,7 +210,7 @@ export async function writeVouchers(
     .execute();
 }
 
-/** Writes the postal code that the basket goes to and increases its version. @param postalCode as it is kept */
+/** Writes the basket's destination postal code and increases its version. @param postalCode in its stored form */
 export async function writePostalCode(
   ctx: RequestContext & { readonly visitor: Visitor },
   basketId: string,
@@ -220,7 +220,7 @@ export async function writePostalCode(
     .updateTable('basket')
     .set((eb) => ({
       postal_code: postalCode,
-      postal_code_signed_in: signedInCustomer(ctx) !== null,
+      postal_code_signed_in: getSignedInCustomer(ctx) !== null,
       version: eb('version', '+', 1),
       updated_at: ctx.clock.now(),
     }))
@@ -231,7 +231,7 @@ export async function writePostalCode(
 
 /** Pieces in the visitor's basket. */
 export async function countPieces(ctx: RequestContext, visitor: Visitor): Promise<number> {
-  const owner = ownerOf(visitor);
+  const owner = getBasketOwner(visitor);
   const row = await ctx.db
     .selectFrom('basket')
     .innerJoin('basket_line', (on) =>

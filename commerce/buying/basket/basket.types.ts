@@ -25,7 +25,7 @@ export type Article = {
   /** picture source id */
   readonly picture: string | null;
   readonly options: readonly OptionValue[];
-  /** null: the tenant has no price for it, so it is not sold */
+  /** null if the tenant has no price for it, so it is not sold */
   readonly unitMinor: number | null;
   readonly stock: number;
   /** working days */
@@ -80,7 +80,7 @@ export type PriceTerms = {
   readonly delivery: DeliveryTerms;
   readonly lineServices: readonly LineServiceSetting[];
   readonly stock: StockSettings;
-  /** decides whether an appointment can still be kept */
+  /** decides whether an appointment is still possible */
   readonly place: DeliveryPlace;
 };
 

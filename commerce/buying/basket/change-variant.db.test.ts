@@ -4,7 +4,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addToBasket, getBasket } from './basket.service.ts';
 import { writeAnswer } from './basket-line.store.ts';
 import { changeBasketVariant } from './change-variant.service.ts';
-import { as, sellArticles, testContext } from './test-shop.ts';
+import { createVisitorContext, sellArticles, testContext } from './test-shop.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -30,29 +30,29 @@ beforeAll(async () => {
   await sellSize('A', 2, 5);
 });
 
-async function withLine(quantity: number) {
-  const ctx = as(nl, randomUUID());
+async function createBasketWithLine(quantity: number) {
+  const ctx = createVisitorContext(nl, randomUUID());
   const added = await addToBasket(ctx, { variantSku: 'A-1', quantity });
   if (!added.ok) throw new Error(JSON.stringify(added));
   return { ctx, lineId: added.value.lineId };
 }
 
-const linesOf = async (ctx: Awaited<ReturnType<typeof withLine>>['ctx']) =>
+const fetchLines = async (ctx: Awaited<ReturnType<typeof createBasketWithLine>>['ctx']) =>
   (await getBasket(ctx)).lines.map(({ article, quantity, unitMinor }) => [
     article.variantSku,
     quantity,
     unitMinor,
   ]);
 
-describe('another size of a line', () => {
-  it('takes its place with its pieces, at its own price, and outdates what was seen', async () => {
-    const { ctx, lineId } = await withLine(2);
+describe('changing the size of a basket line', () => {
+  it('another size replaces the line with its quantity at its own price and invalidates the seen basket', async () => {
+    const { ctx, lineId } = await createBasketWithLine(2);
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
     const before = await getBasket(ctx);
     const done = await changeBasketVariant(ctx, { lineId, variantSku: 'A-2' });
     expect(done).toMatchObject({ ok: true, value: { lineId, basket: { notices: [] } } });
     // the test's clock stands still, so that the order of the lines follows from their variants
-    expect(new Map((await linesOf(ctx)).map(([sku, ...rest]) => [sku, rest]))).toEqual(
+    expect(new Map((await fetchLines(ctx)).map(([sku, ...rest]) => [sku, rest]))).toEqual(
       new Map([
         ['A-2', [2, 2099]],
         ['B-1', [1, 1999]],
@@ -61,15 +61,15 @@ describe('another size of a line', () => {
     expect((await getBasket(ctx)).version).toBe(before.version + 1);
   });
 
-  it('joins the line that the other size has', async () => {
-    const { ctx, lineId } = await withLine(2);
+  it('changing the size merges the line with an existing line of that size', async () => {
+    const { ctx, lineId } = await createBasketWithLine(2);
     await addToBasket(ctx, { variantSku: 'A-2', quantity: 3 });
     expect(await changeBasketVariant(ctx, { lineId, variantSku: 'A-2' })).toMatchObject({ ok: true });
-    expect(await linesOf(ctx)).toEqual([['A-2', 5, 2099]]);
+    expect(await fetchLines(ctx)).toEqual([['A-2', 5, 2099]]);
   });
 
-  it('keeps the answers about services of both lines', async () => {
-    const { ctx, lineId } = await withLine(1);
+  it('changing the size keeps the service answers of both lines', async () => {
+    const { ctx, lineId } = await createBasketWithLine(1);
     await addToBasket(ctx, { variantSku: 'A-2', quantity: 1 });
     const other = (await getBasket(ctx)).lines.find(({ article }) => article.variantSku === 'A-2');
     if (!other) throw new Error('A-2 is not there');
@@ -92,16 +92,16 @@ describe('another size of a line', () => {
     ['another article', 1, 'B-1', { code: 'VariantNotFound' }],
     ['none', 1, 'A-9', { code: 'VariantNotFound' }],
     ['no number', 1, 'A\0', { code: 'VariantNotFound' }],
-  ])('changes nothing: %s', async (_name, quantity, variantSku, refusal) => {
-    const { ctx, lineId } = await withLine(quantity);
+  ])('changing the size is refused and changes nothing: %s', async (_name, quantity, variantSku, refusal) => {
+    const { ctx, lineId } = await createBasketWithLine(quantity);
     expect(await changeBasketVariant(ctx, { lineId, variantSku })).toMatchObject({ ok: false, refusal });
-    expect(await linesOf(ctx)).toEqual([['A-1', quantity, 1999]]);
+    expect(await fetchLines(ctx)).toEqual([['A-1', quantity, 1999]]);
   });
 
-  it('changes no line of somebody else', async () => {
-    const { ctx, lineId } = await withLine(1);
-    const stranger = as(nl, randomUUID());
+  it('a visitor cannot change the size of somebody else’s line', async () => {
+    const { ctx, lineId } = await createBasketWithLine(1);
+    const stranger = createVisitorContext(nl, randomUUID());
     expect(await changeBasketVariant(stranger, { lineId, variantSku: 'A-2' })).toMatchObject({ ok: false });
-    expect(await linesOf(ctx)).toEqual([['A-1', 1, 1999]]);
+    expect(await fetchLines(ctx)).toEqual([['A-1', 1, 1999]]);
   });
 });

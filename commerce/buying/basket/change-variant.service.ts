@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
 import { isSold } from './basket.rules.ts';
-import { type BasketChange, checkedLine, getBasket } from './basket.service.ts';
+import { type BasketChange, checkLineStock, getBasket } from './basket.service.ts';
 import { bumpBasket, lockBasket } from './basket.store.ts';
 import type { Article } from './basket.types.ts';
 import { deleteLines, moveAnswers, readLines, replaceVariant, writeLine } from './basket-line.store.ts';
@@ -29,16 +29,17 @@ export async function changeBasketVariant(
   const number = sku.safeParse(input.variantSku);
   const unknown = refuse({ code: 'VariantNotFound' as const, sku: input.variantSku });
   if (!lineId.success || !number.success) return unknown;
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const basket = await lockBasket(inner, ctx.visitor);
     const lines = basket ? await readLines(inner, basket.basketId) : [];
     const line = lines.find((candidate) => candidate.lineId === lineId.data);
-    const article = line && (await variantOf(inner, ctx.visitor, number.data, line.article.productId));
+    const article =
+      line && (await findVariantArticle(inner, ctx.visitor, number.data, line.article.productId));
     if (!basket || !line || !article) return unknown;
     if (article.variantId === line.article.variantId)
       return ok({ basket: await getBasket(inner), lineId: line.lineId });
     const other = lines.find((candidate) => candidate.article.variantId === article.variantId);
-    const wanted = checkedLine(article, line.quantity + (other?.quantity ?? 0));
+    const wanted = checkLineStock(article, line.quantity + (other?.quantity ?? 0));
     if (!wanted.ok) return wanted;
     if (other) {
       await moveAnswers(inner, line.lineId, other.lineId);
@@ -52,8 +53,8 @@ export async function changeBasketVariant(
   });
 }
 
-/** @returns null: the article has no such variant, or it is not sold */
-async function variantOf(
+/** @returns null if the article has no such variant, or it is not sold */
+async function findVariantArticle(
   ctx: RequestContext,
   visitor: Visitor,
   variantSku: string,

@@ -1,4 +1,4 @@
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { findAddition } from './addition.store.ts';
 import { addToBasket } from './basket.service.ts';
 import { lockOrMakeBasket } from './basket.store.ts';
@@ -7,12 +7,12 @@ type Shopper = RequestContext & { readonly visitor: Visitor };
 type Pieces = { readonly variantSku: string; readonly quantity: number };
 
 /**
- * Adds to the basket what it lacks of the wanted pieces, as far as they are in stock. Pieces that it holds count, so
- * that a request that is sent twice, also at the same instant, adds them once.
- * @returns for each of the wanted, how many of its pieces the basket holds now
+ * Adds the wanted pieces that the basket lacks, as far as they are in stock. Pieces already in it count, so that a
+ * request sent twice, even at the same instant, adds them once.
+ * @returns for each wanted item, how many of its pieces the basket now holds
  */
 export async function fillBasket(ctx: Shopper, wanted: readonly Pieces[]): Promise<number[]> {
-  return inTransaction(ctx, async (transaction) => {
+  return runInTransaction(ctx, async (transaction) => {
     const inner = { ...transaction, visitor: ctx.visitor };
     await lockOrMakeBasket(inner, inner.visitor);
     const held: number[] = [];

@@ -14,11 +14,11 @@ export type ServiceOffer = {
   readonly totalMinor: number;
   /** the law requires an answer: none is not "no" */
   readonly question: boolean;
-  /** null: a question that is not answered yet */
+  /** null for a question that is not answered yet */
   readonly chosen: boolean | null;
   /** the service is done at a partner's on an agreed day */
   readonly needsAppointment: boolean;
-  /** null: it needs none, or the chosen one can no longer be kept */
+  /** null if it needs none, or the chosen one is no longer possible */
   readonly appointment: Appointment | null;
 };
 
@@ -29,7 +29,7 @@ export type OrderedService = {
   readonly unitMinor: number;
   readonly totalMinor: number;
   readonly taxRatePercent: number;
-  /** null: it is done without one */
+  /** null if it is done without one */
   readonly appointment: Appointment | null;
 };
 
@@ -37,9 +37,9 @@ export type OrderedService = {
  * Services that can be ordered with pieces of an article, with the answers. An answer about a service that is no
  * longer offered is ignored.
  * @param article its kind, and its price in minor units
- * @param appointment that was chosen with the line and can be kept
+ * @param appointment chosen with the line and still possible
  */
-export function serviceOffers(
+export function buildServiceOffers(
   settings: readonly LineServiceSetting[],
   article: { readonly kind: string; readonly unitMinor: number },
   quantity: number,
@@ -70,7 +70,10 @@ export function serviceOffers(
 }
 
 /** The chosen ones, as an order keeps them. */
-export function chosenServices(offers: readonly ServiceOffer[], taxRatePercent: number): OrderedService[] {
+export function buildOrderedServices(
+  offers: readonly ServiceOffer[],
+  taxRatePercent: number,
+): OrderedService[] {
   return offers.flatMap(({ key, quantity, unitMinor, totalMinor, chosen, appointment }) =>
     chosen ? [{ code: key, quantity, unitMinor, totalMinor, taxRatePercent, appointment }] : [],
   );

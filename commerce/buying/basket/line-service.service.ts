@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { ServiceRefusal } from './basket.errors.ts';
 import { type BasketChange, viewBasket } from './basket.service.ts';
@@ -17,7 +17,7 @@ export async function answerService(
   input: { readonly lineId: string; readonly service: string; readonly chosen: boolean },
 ): Promise<Result<BasketChange, ServiceRefusal>> {
   const lineId = uuid.safeParse(input.lineId);
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const row = await lockBasket(inner, ctx.visitor);
     const before = row && (await viewBasket(inner, row));
     const line = before?.lines.find((candidate) => candidate.lineId === lineId.data);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { redeemVouchers } from '#commerce/buying/voucher/voucher-use.service.ts';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { takenStock } from '#commerce/range/stock/stock.service.ts';
+import { buildStockWithdrawal } from '#commerce/range/stock/stock.service.ts';
 import type { BasketView } from './basket.service.ts';
 import {
   type BasketRow,
@@ -16,34 +16,34 @@ import {
 } from './basket.store.ts';
 
 /**
- * The calls of checkout and order on a basket, besides those of a shopper. All but `basketOf`, `basketWith` and
+ * The calls of checkout and order on a basket, besides those of a shopper. All but `findVisitorBasket`, `findVisitorBasketWith` and
  * `changeBasketWith` run in a transaction.
  */
 
 export { changeBasketWith };
 
-export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
+export function findVisitorBasket(ctx: RequestContext): Promise<BasketRow | null> {
   return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);
 }
 
 /**
- * {@link basketOf}, with more values that are read by the same statement.
+ * {@link findVisitorBasket}, with more values that are read by the same statement.
  * @param more may name `basket`, its row
  */
-export function basketWith<More>(
+export function findVisitorBasketWith<More>(
   ctx: RequestContext,
   more: RawBuilder<More>,
 ): Promise<BasketWith<More> | null> {
   return ctx.visitor ? findBasketWith(ctx, ctx.visitor, more) : Promise.resolve(null);
 }
 
-/** The visitor's basket, locked until the transaction ends; it is made where there is none. */
-export function lockedBasketOf(ctx: RequestContext & { readonly visitor: Visitor }): Promise<BasketRow> {
+/** The visitor's basket, locked until the transaction ends; created if there is none. */
+export function lockVisitorBasket(ctx: RequestContext & { readonly visitor: Visitor }): Promise<BasketRow> {
   return lockOrMakeBasket(ctx, ctx.visitor);
 }
 
 /** Locks the visitor's basket and increases its version: what was seen of it is out of date. */
-export async function changeBasketOf(
+export async function changeVisitorBasket(
   ctx: RequestContext & { readonly visitor: Visitor },
 ): Promise<BasketRow> {
   const basket = await lockOrMakeBasket(ctx, ctx.visitor);
@@ -52,8 +52,8 @@ export async function changeBasketOf(
 }
 
 /**
- * Stores the postal code that the visitor's basket goes to; the basket is made where there is none.
- * @param postalCode as it is kept
+ * Stores the destination postal code of the visitor's basket, which is created if there is none.
+ * @param postalCode in its stored form
  */
 export async function sendBasketTo(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -82,11 +82,11 @@ export async function orderBasket(
   rows: readonly Writes[],
 ): Promise<void> {
   const { basketId, lines } = basket;
-  const emptied = emptiedBasket(ctx, basketId);
+  const emptied = buildBasketReset(ctx, basketId);
   await redeemVouchers(ctx, order, basket);
   const pieces = lines.map(({ article, quantity }) => ({ variantId: article.variantId, quantity }));
   const answer = sql<{ product_id: number; quantity: number }>`select product_id, quantity from taken_stock`;
-  const taken = await writeTogether(ctx.db, [emptied, ...rows, takenStock(ctx, pieces)], answer);
+  const taken = await writeTogether(ctx.db, [emptied, ...rows, buildStockWithdrawal(ctx, pieces)], answer);
   if (taken.length !== lines.length) {
     const missing = `${lines.length - taken.length} of ${lines.length} lines of basket ${basketId}`;
     throw new StockTakenError(`${missing} were sold out before order ${order.orderId}`);
@@ -102,7 +102,7 @@ export async function orderBasket(
  * A basket after its order: no lines, no vouchers, no entries of the checkout, and a new version, so that nothing old
  * can be ordered.
  */
-function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
+function buildBasketReset(ctx: RequestContext, basketId: string): Writes {
   const own = sql`tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`;
   return {
     gone_lines: sql`delete from basket_line where ${own}`,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { forTenant } from '#commerce/ground/database/tenant-database.ts';
+import { scopeToTenant } from '#commerce/ground/database/tenant-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { type Locale, languageOf } from '#tenants/tenant.ts';
+import { getLanguage, type Locale } from '#tenants/tenant.ts';
 
 const tenants = await loadTenants();
 
@@ -25,25 +25,25 @@ export function testContext(
   const events = createEvents();
   const heard: ShopEvent[] = [];
   events.on((event) => heard.push(event));
-  const silent = () => {};
+  const ignoreLog = () => {};
   return {
     tenant,
     locale,
-    language: languageOf(locale),
+    language: getLanguage(locale),
     currency: tenant.currency,
     visitor: options.visitor ?? null,
-    db: forTenant(database.kysely, tenant.id),
-    clock: options.clock ?? fixedClock('2026-11-20T12:00:00Z'),
+    db: scopeToTenant(database.kysely, tenant.id),
+    clock: options.clock ?? createFixedClock('2026-11-20T12:00:00Z'),
     events,
     attempts: createAttempts(null),
-    log: { debug: silent, info: silent, warn: silent, error: silent },
+    log: { debug: ignoreLog, info: ignoreLog, warn: ignoreLog, error: ignoreLog },
     requestId: 'test',
     heard,
   };
 }
 
 /** For tests: the same context for an anonymous visitor; no session row is needed for a basket. */
-export function as<Context extends RequestContext>(
+export function createVisitorContext<Context extends RequestContext>(
   ctx: Context,
   sessionId: string,
   customerId: string | null = null,
@@ -148,7 +148,7 @@ export async function change(
 }
 
 /** For tests: pieces in stock. */
-export async function stockOf(database: Database, tenantId: string, variantSku: string): Promise<number> {
+export async function fetchStock(database: Database, tenantId: string, variantSku: string): Promise<number> {
   const { rows } = await database.pool.query(
     `select quantity from stock where tenant_id = $1
         and variant_id = (select variant_id from variant where sku = $2)`,

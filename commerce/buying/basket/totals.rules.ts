@@ -1,12 +1,15 @@
-import { type DeliveryChoice, deliveryCharges } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import { comesByFreight, parcelsOf } from '#commerce/buying/delivery/parcel.rules.ts';
-import { totalRounding } from '#commerce/ground/kernel/money.ts';
-import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
+import {
+  calculateDeliveryCharges,
+  type DeliveryChoice,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { comesByFreight, countParcels } from '#commerce/buying/delivery/parcel.rules.ts';
+import { calculateTotalRounding } from '#commerce/ground/kernel/money.ts';
+import { calculateContainedTaxes } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { PricedBasket, PriceTerms } from './basket.types.ts';
 
 /** The totals of a basket with a choice of delivery; no voucher depends on that choice. */
-export function totalsWith(
+export function calculateTotals(
   basket: Pick<PricedBasket, 'lines' | 'itemsMinor' | 'servicesMinor' | 'discountMinor'>,
   terms: PriceTerms,
   delivery: DeliveryChoice,
@@ -16,14 +19,14 @@ export function totalsWith(
   const goods = lines.map(({ article, quantity }) => ({ kind: article.kind, quantity }));
   const kinds = goods.map(({ kind }) => kind);
   const freight = comesByFreight(terms.delivery, kinds);
-  const parcels = parcelsOf(terms.delivery, goods);
-  const charges = deliveryCharges(terms.delivery, delivery, { itemsMinor, freight, parcels });
+  const parcels = countParcels(terms.delivery, goods);
+  const charges = calculateDeliveryCharges(terms.delivery, delivery, { itemsMinor, freight, parcels });
   const shippingMinor = empty ? 0 : charges.shippingMinor;
   const co2Minor = empty ? 0 : charges.co2Minor;
   const premiumMinor = empty ? 0 : charges.premiumMinor;
   const extrasMinor = co2Minor + premiumMinor;
   const exactMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
-  const roundingMinor = totalRounding(exactMinor, terms.roundTotalTo);
+  const roundingMinor = calculateTotalRounding(exactMinor, terms.roundTotalTo);
   const shares = [
     ...lines.map((line) => line.totalMinor - line.discountMinor),
     ...lines.flatMap((line) => line.services.map((service) => service.totalMinor)),
@@ -39,7 +42,9 @@ export function totalsWith(
     premiumMinor,
     roundingMinor,
     totalMinor: exactMinor + roundingMinor,
-    taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent }))),
+    taxes: calculateContainedTaxes(
+      shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent })),
+    ),
     freight,
     parcels,
     missingForFreeDeliveryMinor: empty ? null : charges.missingForFreeMinor,

@@ -1,19 +1,19 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { ChosenCredit } from '#commerce/money/credit/agreement.service.ts';
-import { creditLaw } from '#commerce/money/credit/credit.service.ts';
-import { type CreditChoice, creditChoiceOf } from '#commerce/money/credit/credit-choice.rules.ts';
+import type { ChosenCredit } from '#commerce/money/credit/agreement/agreement.service.ts';
+import { getCreditLaw } from '#commerce/money/credit/credit.service.ts';
+import { type CreditChoice, parseCreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
 import {
   type CreditPlan,
-  chosenPlan,
-  methodsOf,
-  plansFor,
+  calculateCreditPlans,
+  findCreditPlan,
+  listCreditMethods,
 } from '#commerce/money/credit/credit-offers.rules.ts';
-import { subjectOf } from '#commerce/money/credit/decision.service.ts';
-import { findDecision } from '#commerce/money/credit/decision-record.service.ts';
-import { isOfferedWithOrder, protectionCost } from '#commerce/money/credit/protection.rules.ts';
+import { hashSubject } from '#commerce/money/credit/decision/decision.service.ts';
+import { findDecision } from '#commerce/money/credit/decision/decision-record.service.ts';
+import { calculateProtectionCost, isOfferedWithOrder } from '#commerce/money/credit/plan/protection.rules.ts';
 import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
-import { questionOf } from './credit-question.rules.ts';
+import { buildCreditQuestion } from './credit-question.rules.ts';
 
 /** Credit in the checkout. */
 export type CheckoutCredit = ChosenCredit & {
@@ -43,17 +43,17 @@ export type CreditBasis = {
 
 /** The credit offered for a basket, with the choice and the decision so far. */
 export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promise<CheckoutCredit> {
-  const law = creditLaw(ctx);
+  const law = getCreditLaw(ctx);
   if (!law || basis.basketId === null) return NO_CREDIT;
   const step = ctx.tenant.roundTotalTo;
   const choice = isCreditMethod(basis.paymentMethod) ? await readChoice(ctx, basis.basketId) : null;
-  const plans = plansFor(law, basis.totalMinor, step);
-  const offered = { plans, methods: methodsOf(plans) };
-  const plan = choice && choice.method === basis.paymentMethod ? chosenPlan(plans, choice) : null;
+  const plans = calculateCreditPlans(law, basis.totalMinor, step);
+  const offered = { plans, methods: listCreditMethods(plans) };
+  const plan = choice && choice.method === basis.paymentMethod ? findCreditPlan(plans, choice) : null;
   if (!choice || !plan || !basis.billingAddress) return { ...NO_CREDIT, ...offered, choice };
-  const question = questionOf(ctx, basis.billingAddress, choice.dateOfBirth, plan);
+  const question = buildCreditQuestion(ctx, basis.billingAddress, choice.dateOfBirth, plan);
   const decision = await findDecision(ctx, basis.basketId, {
-    subject: subjectOf(question),
+    subject: hashSubject(question),
     amountMinor: plan.priceMinor,
   });
   return {
@@ -61,7 +61,7 @@ export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promi
     plan,
     choice,
     decision,
-    protection: isOfferedWithOrder(law.terms) ? protectionCost(law.terms, plan, step) : null,
+    protection: isOfferedWithOrder(law.terms) ? calculateProtectionCost(law.terms, plan, step) : null,
     ready: decision?.outcome === 'approved',
   };
 }
@@ -73,5 +73,5 @@ async function readChoice(ctx: RequestContext, basketId: string): Promise<Credit
     .where('tenant_id', '=', ctx.tenant.id)
     .where('basket_id', '=', basketId)
     .executeTakeFirst();
-  return creditChoiceOf(row?.credit_choice ?? null);
+  return parseCreditChoice(row?.credit_choice ?? null);
 }

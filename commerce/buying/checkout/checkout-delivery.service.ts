@@ -1,26 +1,26 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
 import {
+  buildDeliveryTerms,
   type DeliveryKind,
   type DeliveryTerms,
-  deliveryTerms,
   hasFlat,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { DeliveryDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
-import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
-import { type ParcelKind, parcelKind } from '#commerce/buying/delivery/parcel.rules.ts';
+import { buildDeliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
+import { type ParcelKind, resolveParcelKind } from '#commerce/buying/delivery/parcel.rules.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { CheckoutRow, Identity } from './checkout.store.ts';
 import {
-  chosenDelivery,
+  buildDeliveryOptionViews,
   type DeliveryOptionView,
-  deliveryOptionViews,
-  waysToPartner,
+  filterPartnerOptions,
+  resolveDelivery,
 } from './delivery-view.rules.ts';
 
-/** The delivery flat as it is offered; null: this tenant has none. */
+/** The delivery flat rate as offered; null if this tenant has none. */
 export type PremiumView = {
   /** minor units, for `months` months */
   readonly priceMinor: number;
@@ -28,27 +28,27 @@ export type PremiumView = {
   readonly chosen: boolean;
   /** the customer has it already */
   readonly member: boolean;
-  /** false for a guest, who has no account that it could belong to */
+  /** false for a guest, who has no account to attach it to */
   readonly possible: boolean;
 };
 
 /** Delivery in the checkout. */
 export type CheckoutDelivery = {
   readonly deliveryKind: DeliveryKind;
-  /** null: delivered to the billing address, or picked up */
+  /** null if delivered to the billing address, or picked up */
   readonly deliveryAddress: Address | null;
-  /** null: not picked up */
+  /** null if not picked up */
   readonly pickupPoint: ChosenPoint | null;
   /** points have to take a parcel of this kind */
   readonly parcel: ParcelKind;
   readonly deliveryOptions: readonly DeliveryOptionView[];
-  /** null: none chosen yet, or the choice is no longer possible */
+  /** null if none is chosen yet, or the choice is no longer possible */
   readonly deliveryOption: DeliveryOptionView | null;
   /** YYYY-MM-DD */
   readonly wishedOn: string | null;
-  /** when everything arrives if it is ordered now; null: not chosen, or when the money has come in */
+  /** when everything arrives if ordered now; null if not chosen, or if it depends on when the money comes in */
   readonly deliveryDates: DeliveryDates | null;
-  /** the voluntary contribution for the parcel's emissions, minor units; null: this tenant has none */
+  /** the voluntary contribution for the parcel's emissions, minor units; null if this tenant has none */
   readonly co2: { readonly priceMinor: number; readonly chosen: boolean } | null;
   readonly premium: PremiumView | null;
 };
@@ -68,22 +68,22 @@ export function viewDelivery(
   const { tenant } = ctx;
   const { entered, identity } = by;
   const { deliveryKind: kind, deliveryAddress, pickupPoint } = entered;
-  const terms = deliveryTerms(tenant);
+  const terms = buildDeliveryTerms(tenant);
   const to = { home: by.billingAddress, address: deliveryAddress, pickup: pickupPoint };
   const articles = basket.lines.map(({ article }) => article.kind);
-  const parcel = parcelKind(tenant, articles);
-  const ways = deliveryOptionViews({
+  const parcel = resolveParcelKind(tenant, articles);
+  const ways = buildDeliveryOptionViews({
     terms,
     lines: basket.lines,
     itemsMinor: basket.itemsMinor,
     hasFlat: hasFlat(terms, basket.delivery),
-    place: deliveryPlace(ctx, to[kind]?.postalCode ?? basket.postalCode),
+    place: buildDeliveryPlace(ctx, to[kind]?.postalCode ?? basket.postalCode),
     parcel,
     parcels: basket.parcels,
     wishedDays: tenant.delivery.wishedDays,
   });
-  const deliveryOptions = by.allFitted ? waysToPartner(ways) : ways;
-  const chosen = chosenDelivery(entered, deliveryOptions, parcel);
+  const deliveryOptions = by.allFitted ? filterPartnerOptions(ways) : ways;
+  const chosen = resolveDelivery(entered, deliveryOptions, parcel);
   return {
     deliveryKind: kind,
     deliveryAddress: kind === 'address' ? deliveryAddress : null,
@@ -93,17 +93,17 @@ export function viewDelivery(
     deliveryOption: chosen?.option ?? null,
     wishedOn: chosen?.wishedOn ?? null,
     deliveryDates: chosen?.dates ?? null,
-    co2: co2View(terms, entered),
-    premium: premiumView(tenant, terms, basket, identity),
+    co2: buildCo2View(terms, entered),
+    premium: buildPremiumView(tenant, terms, basket, identity),
   };
 }
 
-function co2View({ co2CompensationMinor }: DeliveryTerms, { co2Compensation }: CheckoutRow) {
+function buildCo2View({ co2CompensationMinor }: DeliveryTerms, { co2Compensation }: CheckoutRow) {
   if (co2CompensationMinor === null) return null;
   return { priceMinor: co2CompensationMinor, chosen: co2Compensation };
 }
 
-function premiumView(
+function buildPremiumView(
   tenant: Tenant,
   terms: DeliveryTerms,
   { delivery }: BasketView,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testAddress } from '#commerce/orders/order/test-order.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -29,20 +29,20 @@ beforeAll(async () => {
   if (registered.ok) customerId = registered.value.customerId;
 });
 
-async function shopper(options: { customerId?: string; type?: 1 | 2; ctx?: typeof nl } = {}) {
-  const ctx = as(options.ctx ?? nl, randomUUID(), options.customerId ?? null, options.type);
+async function createShopper(options: { customerId?: string; type?: 1 | 2; ctx?: typeof nl } = {}) {
+  const ctx = createVisitorContext(options.ctx ?? nl, randomUUID(), options.customerId ?? null, options.type);
   await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
   return ctx;
 }
 
 const guest = { identity: 'GUEST', email: 'Zoe@Example.com ' };
-const stepOf = async (ctx: Awaited<ReturnType<typeof shopper>>) => (await getCheckout(ctx)).step;
+const fetchStep = async (ctx: Awaited<ReturnType<typeof createShopper>>) => (await getCheckout(ctx)).step;
 
-describe('the way to an order', () => {
-  it('leads from the first missing step to the last, and every entry makes a new key', async () => {
-    const ctx = await shopper();
+describe('the steps of the checkout', () => {
+  it('the checkout leads from the first missing step to the last, and every entry creates a new order key', async () => {
+    const ctx = await createShopper();
     const keys = new Set([(await getCheckout(ctx)).idempotencyKey]);
-    expect(await stepOf(ctx)).toBe('LOGIN');
+    expect(await fetchStep(ctx)).toBe('LOGIN');
     expect(await setIdentity(ctx, guest, '::1')).toMatchObject({
       value: { step: 'DELIVERY', email: 'zoe@example.com', identity: 'guest' },
     });
@@ -59,19 +59,19 @@ describe('the way to an order', () => {
     });
   });
 
-  it('begins with the basket', async () => {
-    expect(await getCheckout(as(nl, randomUUID()))).toMatchObject({ step: 'BASKET' });
+  it('the checkout begins with the basket', async () => {
+    expect(await getCheckout(createVisitorContext(nl, randomUUID()))).toMatchObject({ step: 'BASKET' });
     expect(await getCheckout(nl)).toMatchObject({ step: 'BASKET', email: null });
   });
 
-  it('counts the chosen delivery option', async () => {
-    const ctx = await shopper();
+  it('the checkout total includes the chosen delivery option', async () => {
+    const ctx = await createShopper();
     await setDelivery(ctx, { ...delivery, deliveryOption: 'evening' });
     expect(await getBasket(ctx)).toMatchObject({ shippingMinor: 795 });
   });
 
-  it('keeps what was entered when a later step fails', async () => {
-    const ctx = await shopper();
+  it('the checkout keeps what was entered when a later step fails', async () => {
+    const ctx = await createShopper();
     await setIdentity(ctx, guest, '::1');
     const wrong = await setDelivery(ctx, {
       ...delivery,
@@ -93,20 +93,20 @@ describe('the way to an order', () => {
   });
 });
 
-describe('an account', () => {
+describe('an account requested in the checkout', () => {
   const account = { identity: 'ACCOUNT', email: 'new@example.com', password: 'geheim1' };
 
-  it('is noted with a hash of its password only', async () => {
-    const ctx = await shopper();
+  it('the requested account is stored with only a hash of its password', async () => {
+    const ctx = await createShopper();
     expect(await setIdentity(ctx, account, '::1')).toMatchObject({ value: { identity: 'account' } });
     const { rows } = await database.pool.query('select * from checkout where email = $1', [account.email]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(rows)).not.toContain(account.password);
   });
 
-  it('is wished by the same work whether the address has one or not: nobody looks', async () => {
-    const wished = async (email: string) => {
-      const ctx = await shopper();
+  it('requesting an account takes the same work whether or not the address has an account', async () => {
+    const recordQueryKinds = async (email: string) => {
+      const ctx = await createShopper();
       const asked: string[] = [];
       const db = ctx.db.withPlugin({
         transformQuery: ({ node }) => {
@@ -118,15 +118,15 @@ describe('an account', () => {
       const saved = await setIdentity({ ...ctx, db }, { ...account, email }, '::1');
       return { asked, saved: saved.ok && { step: saved.value.step, identity: saved.value.identity } };
     };
-    const known = await wished('TAKEN@example.com');
+    const known = await recordQueryKinds('TAKEN@example.com');
     expect(known).toMatchObject({ saved: { step: 'DELIVERY', identity: 'account' } });
-    expect(await wished('nobody@example.com')).toEqual(known);
+    expect(await recordQueryKinds('nobody@example.com')).toEqual(known);
   });
 });
 
-describe('a customer', () => {
-  it('needs no identity while signed in', async () => {
-    const ctx = await shopper({ customerId });
+describe('a customer in the checkout', () => {
+  it('a signed-in customer needs no identity step', async () => {
+    const ctx = await createShopper({ customerId });
     expect(await getCheckout(ctx)).toMatchObject({
       step: 'DELIVERY',
       identity: 'customer',
@@ -136,13 +136,13 @@ describe('a customer', () => {
     expect(await setIdentity(ctx, guest, '::1')).toMatchObject({ value: { identity: 'customer' } });
   });
 
-  it('sees and changes nothing entered while signed in when only soft-logged-in, but may order as a guest', async () => {
-    const recognised = await shopper({ customerId, type: 1 });
+  it('a soft-logged-in customer neither sees nor changes what was entered while signed in but can order as a guest', async () => {
+    const recognised = await createShopper({ customerId, type: 1 });
     const nothing = { step: 'LOGIN', email: null, billingAddress: null, identity: null };
     expect(await getCheckout(recognised)).toMatchObject(nothing);
     const otherHouse = { ...delivery, billing: { ...address, houseNumber: '666' } };
     expect(await setDelivery(recognised, otherHouse)).toMatchObject({ value: nothing });
-    const signedIn = as(nl, randomUUID(), customerId);
+    const signedIn = createVisitorContext(nl, randomUUID(), customerId);
     expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { houseNumber: '12' } });
     expect(await setIdentity(recognised, guest, '::1')).toMatchObject({
       value: { step: 'DELIVERY', identity: 'guest', billingAddress: null },
@@ -150,17 +150,20 @@ describe('a customer', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('sees what was entered', async () => {
-    const ctx = await shopper();
+describe('a stranger at the checkout', () => {
+  it('another visitor cannot see what was entered in the checkout', async () => {
+    const ctx = await createShopper();
     await setIdentity(ctx, guest, '::1');
-    for (const other of [await shopper(), as(testContext(database, 'de'), ctx.visitor.sessionId)]) {
+    for (const other of [
+      await createShopper(),
+      createVisitorContext(testContext(database, 'de'), ctx.visitor.sessionId),
+    ]) {
       expect(await getCheckout(other)).toMatchObject({ email: null, billingAddress: null });
     }
   });
 
-  it('gets more than a value for whatever is sent', async () => {
-    const ctx = await shopper();
+  it('any input from a stranger gets a result and never an exception', async () => {
+    const ctx = await createShopper();
     const anything = fc.oneof(
       fc.anything(),
       fc.record({ identity: fc.constant('GUEST'), email: fc.string() }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { firstMissingStep } from './checkout.rules.ts';
-import { orderKey } from './order-key.rules.ts';
+import { findFirstMissingStep } from './checkout.rules.ts';
+import { buildOrderKey } from './order-key.rules.ts';
 
 describe('the first missing step', () => {
   const all = {
@@ -22,15 +22,15 @@ describe('the first missing step', () => {
     [{ questionsOpen: true }, 'DELIVERY'],
     [{ questionsOpen: true, email: null }, 'LOGIN'],
     [{ deliverable: false, email: null }, 'BASKET'],
-  ])('%j: %s', (change, step) => {
-    expect(firstMissingStep({ ...all, ...change })).toBe(step);
+  ])('with %j the first missing step is %s', (change, step) => {
+    expect(findFirstMissingStep({ ...all, ...change })).toBe(step);
   });
 });
 
-it('an order key is a UUID, the same for the same state, another for any other', () => {
+it('an order key is a UUID that stays the same for the same state and differs for any other', () => {
   const basketId = randomUUID();
-  expect(z.uuid().safeParse(orderKey(basketId, 3)).success).toBe(true);
-  expect(orderKey(basketId, 3)).toBe(orderKey(basketId, 3));
-  const others = [orderKey(basketId, 4), orderKey(randomUUID(), 3), orderKey(null, 0)];
-  expect(new Set([orderKey(basketId, 3), ...others]).size).toBe(4);
+  expect(z.uuid().safeParse(buildOrderKey(basketId, 3)).success).toBe(true);
+  expect(buildOrderKey(basketId, 3)).toBe(buildOrderKey(basketId, 3));
+  const others = [buildOrderKey(basketId, 4), buildOrderKey(randomUUID(), 3), buildOrderKey(null, 0)];
+  expect(new Set([buildOrderKey(basketId, 3), ...others]).size).toBe(4);
 });

@@ -15,7 +15,7 @@ export type Entered = {
 };
 
 /** The first step with missing data. */
-export function firstMissingStep(entered: Entered): CheckoutStep {
+export function findFirstMissingStep(entered: Entered): CheckoutStep {
   if (!entered.deliverable) return 'BASKET';
   if (entered.email === null) return 'LOGIN';
   if (entered.billingAddress === null || entered.deliveryOption === null) return 'DELIVERY';

@@ -1,19 +1,19 @@
 import { type BasketView, viewBasket } from '#commerce/buying/basket/basket.service.ts';
-import { appointmentsIn, isAllFitted } from '#commerce/buying/basket/basket-appointments.rules.ts';
-import { promisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
+import { collectAppointments, isAllFitted } from '#commerce/buying/basket/basket-appointments.rules.ts';
+import { resolvePromisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
 import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { isSoftLoggedIn } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
-import { keepsWishedDay, methodsToday } from '#commerce/money/payment/payment-method.rules.ts';
+import { canKeepWishedDay, listMethodsToday } from '#commerce/money/payment/payment-method.rules.ts';
 import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
-import { type CheckoutStep, firstMissingStep, isDeliverable } from './checkout.rules.ts';
+import { type CheckoutStep, findFirstMissingStep, isDeliverable } from './checkout.rules.ts';
 import { type CheckoutRow, findBasketAndCheckout, type Identity, nothingEntered } from './checkout.store.ts';
 import { type CheckoutCredit, viewCredit } from './checkout-credit.service.ts';
 import { type CheckoutDelivery, viewDelivery } from './checkout-delivery.service.ts';
-import { orderKey } from './order-key.rules.ts';
+import { buildOrderKey } from './order-key.rules.ts';
 
 export type CheckoutView = CheckoutDelivery & {
   readonly step: CheckoutStep;
@@ -57,29 +57,29 @@ export async function viewCheckout(
   const { paymentMethod: asked } = entered;
   const creditBasis = { basketId: basket.basketId, totalMinor: basket.totalMinor, billingAddress };
   const credit = await viewCredit(ctx, { ...creditBasis, paymentMethod: asked });
-  const today = methodsToday(ctx);
+  const today = listMethodsToday(ctx);
   const identity = customer ? 'customer' : entered.identity;
-  const appointments = appointmentsIn(basket);
+  const appointments = collectAppointments(basket);
   const allFitted = isAllFitted(basket);
   const delivery = viewDelivery(ctx, basket, { entered, billingAddress, identity, allFitted });
   const promised = delivery.wishedOn ?? appointments[0]?.day ?? null;
-  const methods = today.filter((code) => keepsWishedDay(code, promised));
+  const methods = today.filter((code) => canKeepWishedDay(code, promised));
   const settled = {
     email: customer?.email ?? entered.email,
     billingAddress,
-    paymentMethod: credit.ready ? asked : chosenMethod(entered, methods),
+    paymentMethod: credit.ready ? asked : resolvePaymentMethod(entered, methods),
   };
   return {
     ...delivery,
     ...settled,
-    deliveryDates: promisedDates(delivery.deliveryDates, settled.paymentMethod),
-    step: firstMissingStep({
+    deliveryDates: resolvePromisedDates(delivery.deliveryDates, settled.paymentMethod),
+    step: findFirstMissingStep({
       ...settled,
       deliverable: isDeliverable(basket),
       questionsOpen: basket.openQuestions.length > 0,
       deliveryOption: delivery.deliveryOption?.code ?? null,
     }),
-    idempotencyKey: orderKey(basket.basketId, basket.version),
+    idempotencyKey: buildOrderKey(basket.basketId, basket.version),
     basket,
     appointments,
     identity,
@@ -101,7 +101,10 @@ export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
 }
 
 /** The chosen way to pay while it is possible: a direct debit needs its account. */
-function chosenMethod({ paymentMethod, account }: CheckoutRow, methods: readonly string[]): string | null {
+function resolvePaymentMethod(
+  { paymentMethod, account }: CheckoutRow,
+  methods: readonly string[],
+): string | null {
   const chosen = methods.find((method) => method === paymentMethod) ?? null;
   return chosen === 'direct-debit' && !account ? null : chosen;
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BasketRow, BasketWith } from '#commerce/buying/basket/basket.store.ts';
-import { basketWith, changeBasketWith } from '#commerce/buying/basket/ordering.service.ts';
+import { changeBasketWith, findVisitorBasketWith } from '#commerce/buying/basket/ordering.service.ts';
 import type { DeliveryKind } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
+import { parsePickupPoint } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
-import { columnOf, insertedColumns } from '#commerce/ground/database/columns.ts';
+import { buildInsertColumns, formatColumnName } from '#commerce/ground/database/columns.ts';
 import type { Checkout } from '#commerce/ground/database/schema.ts';
-import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
+import { type Address, parseAddress } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
@@ -20,7 +20,7 @@ export type CheckoutRow = {
   readonly passwordHash: string | null;
   readonly billingAddress: Address | null;
   readonly deliveryKind: DeliveryKind;
-  /** stays stored when another kind is chosen meanwhile */
+  /** stays stored when another kind is chosen in the meantime */
   readonly deliveryAddress: Address | null;
   readonly pickupPoint: ChosenPoint | null;
   readonly deliveryOption: string | null;
@@ -30,9 +30,9 @@ export type CheckoutRow = {
   /** buys the delivery flat with the order */
   readonly premium: boolean;
   readonly paymentMethod: string | null;
-  /** of a direct debit; stays stored when another method is chosen meanwhile */
+  /** for a direct debit; stays stored when another method is chosen in the meantime */
   readonly account: DirectDebitAccount | null;
-  /** the wallet that was asked for contact and address, and has not answered yet */
+  /** the wallet that was queried for contact and address, and has not answered yet */
   readonly wallet: { readonly method: PaymentMethod; readonly reference: string } | null;
 };
 
@@ -62,41 +62,41 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
     .where('tenant_id', '=', ctx.tenant.id)
     .where('basket_id', '=', basketId)
     .executeTakeFirst();
-  return enteredIn(row ?? null);
+  return readCheckoutEntries(row ?? null);
 }
 
-/** The visitor's basket with the entries of its checkout; null: there is no basket. */
+/** The visitor's basket with its checkout entries; null if there is no basket. */
 export async function findBasketAndCheckout(ctx: RequestContext): Promise<BasketAndCheckout | null> {
-  return basketAndCheckout(await basketWith(ctx, entriesOfBasket(ctx)));
+  return readBasketAndCheckout(await findVisitorBasketWith(ctx, selectBasketEntries(ctx)));
 }
 
-function basketAndCheckout(found: BasketWith<StoredCheckout | null> | null): BasketAndCheckout | null {
-  return found && { basket: found.basket, stored: enteredIn(found.more) };
+function readBasketAndCheckout(found: BasketWith<StoredCheckout | null> | null): BasketAndCheckout | null {
+  return found && { basket: found.basket, stored: readCheckoutEntries(found.more) };
 }
 
-/** The entries as a value of a statement that reads `basket`; {@link enteredIn} reads it. */
-export function entriesOfBasket({ tenant }: RequestContext): RawBuilder<StoredCheckout | null> {
+/** The entries as a value of a statement that reads `basket`; {@link readCheckoutEntries} reads it. */
+export function selectBasketEntries({ tenant }: RequestContext): RawBuilder<StoredCheckout | null> {
   return sql<StoredCheckout | null>`(
     select to_jsonb(entered) from checkout entered
      where entered.tenant_id = ${tenant.id} and entered.basket_id = basket.basket_id)`;
 }
 
-export function enteredIn(stored: StoredCheckout | null): CheckoutRow {
-  return stored ? checkoutRow(stored) : nothingEntered;
+export function readCheckoutEntries(stored: StoredCheckout | null): CheckoutRow {
+  return stored ? readCheckoutRow(stored) : nothingEntered;
 }
 
 /** The columns of the table that are read; none of them is another in JSON. The choice of credit is the credit module's. */
 type StoredCheckout = Omit<Selectable<Checkout>, 'tenant_id' | 'basket_id' | 'credit_choice' | 'updated_at'>;
 
-function checkoutRow(row: StoredCheckout): CheckoutRow {
+function readCheckoutRow(row: StoredCheckout): CheckoutRow {
   return {
     email: row.email,
     identity: row.identity,
     passwordHash: row.password_hash,
-    billingAddress: addressOf(row.billing_address),
+    billingAddress: parseAddress(row.billing_address),
     deliveryKind: row.delivery_kind,
-    deliveryAddress: addressOf(row.delivery_address),
-    pickupPoint: pickupPointOf(row.pickup_point),
+    deliveryAddress: parseAddress(row.delivery_address),
+    pickupPoint: parsePickupPoint(row.pickup_point),
     deliveryOption: row.delivery_option,
     wishedOn: row.wished_on,
     co2Compensation: row.co2_compensation,
@@ -113,30 +113,34 @@ function checkoutRow(row: StoredCheckout): CheckoutRow {
   };
 }
 
-/** Fields that a step changes; those that it does not name stay as they are. */
+/** Fields that a step changes; all others stay unchanged. */
 export type CheckoutFields = Partial<CheckoutRow>;
 
 /**
  * Writes entries and increases the basket's version, in one statement.
- * @returns the basket and all entries as they are then; null: there is no basket, and nothing was written
+ * @returns the basket and all entries after the change; null if there is no basket, and nothing was written
  */
 export async function writeCheckout(
   ctx: RequestContext & { readonly visitor: Visitor },
   changed: CheckoutFields,
 ): Promise<BasketAndCheckout | null> {
-  const fields = { ...storedFields(changed), updatedAt: ctx.clock.now() };
-  const { columns, values } = insertedColumns(fields);
-  const overwritten = Object.keys(fields).map((field) => `${columnOf(field)} = excluded.${columnOf(field)}`);
+  const fields = { ...buildStoredFields(changed), updatedAt: ctx.clock.now() };
+  const { columns, values } = buildInsertColumns(fields);
+  const overwritten = Object.keys(fields).map(
+    (field) => `${formatColumnName(field)} = excluded.${formatColumnName(field)}`,
+  );
   const entries = sql`
     insert into checkout (tenant_id, basket_id, ${columns})
     select basket.tenant_id, basket.basket_id, ${values} from basket
     on conflict (tenant_id, basket_id) do update set ${sql.raw(overwritten.join(', '))}
     returning *`;
-  return basketAndCheckout(await changeBasketWith(ctx, ctx.visitor, { entries, more: entriesOfBasket(ctx) }));
+  return readBasketAndCheckout(
+    await changeBasketWith(ctx, ctx.visitor, { entries, more: selectBasketEntries(ctx) }),
+  );
 }
 
-/** The fields as they are called in the table. */
-function storedFields({ account, wallet, ...fields }: CheckoutFields) {
+/** The fields under their column names in the table. */
+function buildStoredFields({ account, wallet, ...fields }: CheckoutFields) {
   return {
     ...fields,
     ...(account !== undefined && {

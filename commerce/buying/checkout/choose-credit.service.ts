@@ -1,17 +1,17 @@
-import { changeBasketOf } from '#commerce/buying/basket/ordering.service.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { changeVisitorBasket } from '#commerce/buying/basket/ordering.service.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { CreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
-import { chosenPlan } from '#commerce/money/credit/credit-offers.rules.ts';
-import { decideCredit } from '#commerce/money/credit/decision.service.ts';
+import { findCreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
+import { decideCredit } from '#commerce/money/credit/decision/decision.service.ts';
 import { keepCheckedBirth } from '#commerce/people/customer/customer-change.service.ts';
-import { creditSchema } from '#forms/credit.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { createCreditSchema } from '#forms/credit.ts';
+import { listFaults } from '#forms/faults.ts';
 import type { CheckoutRefusal } from './checkout.errors.ts';
 import { getCheckout } from './checkout.service.ts';
-import { questionOf } from './credit-question.rules.ts';
+import { buildCreditQuestion } from './credit-question.rules.ts';
 import type { CheckoutChange } from './save-step.service.ts';
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
@@ -26,30 +26,30 @@ const RETRY_SECONDS = 3600;
 /**
  * Chooses credit for the visitor's basket: checks age and plan, asks the credit check, and stores the choice when
  * that approves; a signed-in customer keeps the date of birth. Until then the earlier choice stays.
- * @param input see creditSchema in forms/
+ * @param input see createCreditSchema in forms/
  */
 export async function chooseCredit(
   ctx: VisitorContext,
   input: unknown,
 ): Promise<Result<CheckoutChange, CreditRefusal>> {
-  const parsed = creditSchema(todayOf(ctx), ctx.tenant.credit.minimumAge).safeParse(input);
-  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
+  const parsed = createCreditSchema(getToday(ctx), ctx.tenant.credit.minimumAge).safeParse(input);
+  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: listFaults(parsed.error) });
   const { method, count, dateOfBirth } = parsed.data;
   const checkout = await getCheckout(ctx);
   const { basketId } = checkout.basket;
-  const plan = chosenPlan(checkout.credit.plans, { method, count });
+  const plan = findCreditPlan(checkout.credit.plans, { method, count });
   if (!plan) return refuse({ code: 'InvalidInput', fields: [{ field: 'count', code: 'choice' }] });
   // a visitor who skipped earlier steps is led to them: nothing is chosen
   if (basketId === null || !checkout.billingAddress || !checkout.email)
     return ok({ view: async () => checkout });
-  const question = questionOf(ctx, checkout.billingAddress, dateOfBirth, plan);
+  const question = buildCreditQuestion(ctx, checkout.billingAddress, dateOfBirth, plan);
   const decision = await decideCredit(ctx, basketId, question, checkout.email);
   if (decision === null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: RETRY_SECONDS });
   if (decision.outcome !== 'approved') {
     const { outcome, source } = decision;
     return refuse({ code: 'CreditNotApproved', referred: outcome === 'referred', source });
   }
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (customerId !== null) await keepCheckedBirth(ctx, customerId, question);
   const before = checkout.credit.choice;
   const sameMethod = before?.method === method && before.count === count;
@@ -77,9 +77,9 @@ export async function setProtection(
 }
 
 function keep(ctx: VisitorContext, choice: CreditChoice): Promise<Result<CheckoutChange, never>> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const visible = { ...inner, visitor: ctx.visitor };
-    const { basketId } = await changeBasketOf(visible);
+    const { basketId } = await changeVisitorBasket(visible);
     const values = {
       credit_choice: JSON.stringify(choice),
       payment_method: choice.method,

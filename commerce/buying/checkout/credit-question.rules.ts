@@ -1,10 +1,10 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { CreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
-import type { CreditQuestion } from '#commerce/money/credit/decision.types.ts';
+import type { CreditQuestion } from '#commerce/money/credit/decision/decision.types.ts';
 
-/** The question that the credit check is asked about a plan. */
-export function questionOf(
+/** The question sent to the credit check about a plan. */
+export function buildCreditQuestion(
   ctx: RequestContext,
   address: Address,
   dateOfBirth: string,

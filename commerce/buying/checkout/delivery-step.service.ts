@@ -1,20 +1,20 @@
 import { getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { wishedDays } from '#commerce/buying/delivery/delivery-date.rules.ts';
-import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
-import { parcelKind, takesParcel } from '#commerce/buying/delivery/parcel.rules.ts';
+import { computeWishedDays } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { buildDeliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
+import { resolveParcelKind, takesParcel } from '#commerce/buying/delivery/parcel.rules.ts';
 import { findPoint } from '#commerce/buying/delivery/places.service.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
 import { postNumberFor } from '#commerce/buying/delivery/post-number.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { bookAddress } from '#commerce/people/customer/customer-address.service.ts';
-import { type AddressForm, countryOfAddress } from '#forms/address.ts';
-import { deliverySchema } from '#forms/checkout.ts';
+import { type AddressForm, resolveAddressCountry } from '#forms/address/address.ts';
+import { getDeliverySchema } from '#forms/checkout.ts';
 import type { Fault } from '#forms/faults.ts';
 import type { VisitorContext } from './checkout.service.ts';
-import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
+import { buildInvalidInput, type CheckoutResult, saveStep } from './save-step.service.ts';
 
 type DeliveryForm = {
   readonly billing: AddressForm;
@@ -31,17 +31,17 @@ type DeliveryForm = {
  */
 export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
   const { country, delivery } = ctx.tenant;
-  const parsed = deliverySchema(country, delivery.options, input).safeParse(input);
-  if (!parsed.success) return refuse(invalid(parsed.error));
+  const parsed = getDeliverySchema(country, delivery.options, input).safeParse(input);
+  if (!parsed.success) return refuse(buildInvalidInput(parsed.error));
   const form = parsed.data;
-  const checked = await checkedPoint(ctx, form);
+  const checked = await checkPickupPoint(ctx, form);
   if (!checked.ok) return checked;
   const pickupPoint = checked.value;
-  const day = await checkedDay(ctx, form, pickupPoint);
+  const day = await checkWishedDay(ctx, form, pickupPoint);
   if (!day.ok) return day;
-  const billingAddress = stored(country, form.billing);
-  const deliveryAddress = form.delivery && stored(country, form.delivery);
-  const customerId = signedInCustomer(ctx);
+  const billingAddress = buildStoredAddress(country, form.billing);
+  const deliveryAddress = form.delivery && buildStoredAddress(country, form.delivery);
+  const customerId = getSignedInCustomer(ctx);
   const books = customerId && deliveryAddress && form.saveAddress;
   const alsoDo = books
     ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
@@ -68,30 +68,32 @@ export async function setPremium(ctx: VisitorContext, chosen: boolean): Promise<
   return saveStep(ctx, { premium: chosen && offered });
 }
 
-function stored(market: string, address: AddressForm): Address {
-  return { ...address, country: countryOfAddress(market, address.postalCode) };
+function buildStoredAddress(market: string, address: AddressForm): Address {
+  return { ...address, country: resolveAddressCountry(market, address.postalCode) };
 }
 
-async function checkedPoint(
+async function checkPickupPoint(
   ctx: VisitorContext,
   { pickupPointId, postNumber }: DeliveryForm,
 ): Promise<Result<ChosenPoint | null, InvalidInput>> {
   if (pickupPointId === null) return ok(null);
   const found = await findPoint(ctx, pickupPointId);
-  if (!found.ok) return refused('pickupPointId', 'unavailable');
+  if (!found.ok) return refuseField('pickupPointId', 'unavailable');
   const basket = await getBasket(ctx);
-  const parcel = parcelKind(
+  const parcel = resolveParcelKind(
     ctx.tenant,
     basket.lines.map(({ article }) => article.kind),
   );
   const point = found.value;
-  if (!point || !takesParcel(point, parcel)) return refused('pickupPointId', 'choice');
+  if (!point || !takesParcel(point, parcel)) return refuseField('pickupPointId', 'choice');
   const number = postNumberFor(point, postNumber);
-  return number.ok ? ok({ ...point, postNumber: number.value }) : refused('postNumber', number.refusal.code);
+  return number.ok
+    ? ok({ ...point, postNumber: number.value })
+    : refuseField('postNumber', number.refusal.code);
 }
 
 /** A day that was offered yesterday may be too early today. */
-async function checkedDay(
+async function checkWishedDay(
   ctx: VisitorContext,
   { wishedOn, deliveryOption, delivery, billing }: DeliveryForm,
   point: ChosenPoint | null,
@@ -99,12 +101,12 @@ async function checkedDay(
   if (wishedOn === null) return ok(null);
   const option = ctx.tenant.delivery.options.find(({ code }) => code === deliveryOption);
   const { lines } = await getBasket(ctx);
-  const place = deliveryPlace(ctx, (point ?? delivery ?? billing).postalCode);
-  const offered = wishedDays(lines, option ?? { extraDays: 0 }, place, ctx.tenant.delivery.wishedDays);
+  const place = buildDeliveryPlace(ctx, (point ?? delivery ?? billing).postalCode);
+  const offered = computeWishedDays(lines, option ?? { extraDays: 0 }, place, ctx.tenant.delivery.wishedDays);
   // without lines there is nothing to deliver, and the first step is open anyway
-  return lines.length === 0 || offered.includes(wishedOn) ? ok(null) : refused('wishedOn', 'choice');
+  return lines.length === 0 || offered.includes(wishedOn) ? ok(null) : refuseField('wishedOn', 'choice');
 }
 
-function refused(field: string, code: Fault['code']) {
+function refuseField(field: string, code: Fault['code']) {
   return refuse<InvalidInput>({ code: 'InvalidInput', fields: [{ field, code }] });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { addToBasket, priceTerms } from '#commerce/buying/basket/basket.service.ts';
-import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { addToBasket, buildPriceTerms } from '#commerce/buying/basket/basket.service.ts';
+import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testAddress } from '#commerce/orders/order/test-order.ts';
 import { getCheckout } from './checkout.service.ts';
-import { deliveryTotals } from './delivery-totals.rules.ts';
+import { calculateDeliveryTotals } from './delivery-totals.rules.ts';
 import { setDelivery, setIdentity } from './test-checkout.ts';
 
 const database = await testDatabase();
@@ -21,13 +21,13 @@ it.each([
   ['nl', 'LARGE-1'],
   ['ch', 'LARGE-1'],
 ] as const)(
-  'the total shown beside a delivery option is the amount owed with it (%s, %s)',
+  'the total shown beside a delivery option equals the amount owed with it (%s, %s)',
   async (id, variantSku) => {
-    const ctx = as(testContext(database, id), randomUUID());
+    const ctx = createVisitorContext(testContext(database, id), randomUUID());
     await addToBasket(ctx, { variantSku, quantity: 1 });
     await setIdentity(ctx, { identity: 'GUEST', email: 'zoe@example.com' }, '::1');
     const before = await getCheckout(ctx);
-    const shown = deliveryTotals(before, priceTerms(ctx));
+    const shown = calculateDeliveryTotals(before, buildPriceTerms(ctx));
     expect(new Set(shown.map(({ option }) => option)).size).toBe(before.deliveryOptions.length);
     expect(new Set(shown.map(({ totalMinor }) => totalMinor)).size).toBeGreaterThan(1);
     const toAddress = before.deliveryOptions.filter(({ to }) => to === 'address');

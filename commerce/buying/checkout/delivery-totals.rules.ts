@@ -1,5 +1,5 @@
 import type { PriceTerms } from '#commerce/buying/basket/basket.types.ts';
-import { totalsWith } from '#commerce/buying/basket/totals.rules.ts';
+import { calculateTotals } from '#commerce/buying/basket/totals.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { CheckoutView } from './checkout.service.ts';
 
@@ -11,7 +11,7 @@ export type DeliveryTotals = Totals & {
 };
 
 /** One for each way of delivery that is offered, with and without the contribution where there is one. */
-export function deliveryTotals(
+export function calculateDeliveryTotals(
   { basket, deliveryOptions, co2 }: Pick<CheckoutView, 'basket' | 'deliveryOptions' | 'co2'>,
   terms: PriceTerms,
 ): DeliveryTotals[] {
@@ -20,7 +20,7 @@ export function deliveryTotals(
     contributions.map((co2Compensation) => ({
       option,
       co2Compensation,
-      ...totalsWith(basket, terms, { ...basket.delivery, option, co2Compensation }),
+      ...calculateTotals(basket, terms, { ...basket.delivery, option, co2Compensation }),
     })),
   );
 }

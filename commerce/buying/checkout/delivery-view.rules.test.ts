@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type DeliveryOptionView, waysToPartner } from './delivery-view.rules.ts';
+import { type DeliveryOptionView, filterPartnerOptions } from './delivery-view.rules.ts';
 
-const option = (code: string, rest: Partial<DeliveryOptionView> = {}): DeliveryOptionView => ({
+const createOption = (code: string, rest: Partial<DeliveryOptionView> = {}): DeliveryOptionView => ({
   code,
   to: 'address',
   priceMinor: 0,
@@ -12,13 +12,13 @@ const option = (code: string, rest: Partial<DeliveryOptionView> = {}): DeliveryO
   ...rest,
 });
 
-it('tyres go to their fitting partner in the usual way only', () => {
+it('tyres go to their fitting partner only with standard delivery', () => {
   const options = [
-    option('pickup', { to: 'pickup' }),
-    option('wished', { wishedDays: ['2026-12-01'] }),
-    option('standard'),
-    option('evening', { priceMinor: 795 }),
+    createOption('pickup', { to: 'pickup' }),
+    createOption('wished', { wishedDays: ['2026-12-01'] }),
+    createOption('standard'),
+    createOption('evening', { priceMinor: 795 }),
   ];
 
-  expect(waysToPartner(options).map(({ code }) => code)).toEqual(['standard']);
+  expect(filterPartnerOptions(options).map(({ code }) => code)).toEqual(['standard']);
 });

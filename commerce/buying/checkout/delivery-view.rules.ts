@@ -1,19 +1,19 @@
 import {
+  calculateOptionPrice,
   type DeliveryKind,
   type DeliveryOption,
   type DeliveryTerms,
-  optionPrice,
+  resolveTariff,
   takesGoods,
-  tariffOf,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import {
+  calculateWorkingDays,
+  computeDeliveryDates,
+  computeWishedDays,
   type DeliverableLine,
   type DeliveryDates,
   type DeliveryPlace,
-  datesOf,
   type WorkingDays,
-  wishedDays,
-  workingDays,
 } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { type ParcelKind, takesParcel } from '#commerce/buying/delivery/parcel.rules.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
@@ -43,32 +43,32 @@ export type Delivered = {
   readonly parcel: ParcelKind;
   /** that are paid for */
   readonly parcels: number;
-  /** how many days are offered where one can be wished */
+  /** how many days are offered where a preferred day can be chosen */
   readonly wishedDays: number;
 };
 
 /** The ways of delivery that take all of a basket. */
-export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] {
+export function buildDeliveryOptionViews(delivered: Delivered): DeliveryOptionView[] {
   const { terms, lines, itemsMinor, hasFlat, place, parcel, parcels } = delivered;
   const goods = { itemsMinor, freight: parcel.freight, parcels };
   return terms.options
     .filter((option) => takesGoods(option, goods))
     .map((option) => {
-      const days = workingDays(lines, option, place);
+      const days = calculateWorkingDays(lines, option, place);
       return {
         code: option.code,
         to: option.to,
-        priceMinor: optionPrice(option, goods, hasFlat),
-        freeFromMinor: tariffOf(option, goods).freeFromMinor,
+        priceMinor: calculateOptionPrice(option, goods, hasFlat),
+        freeFromMinor: resolveTariff(option, goods).freeFromMinor,
         days,
-        dates: days && datesOf(days, place),
-        wishedDays: option.wishedDay ? wishedDays(lines, option, place, delivered.wishedDays) : [],
+        dates: days && computeDeliveryDates(days, place),
+        wishedDays: option.wishedDay ? computeWishedDays(lines, option, place, delivered.wishedDays) : [],
       };
     });
 }
 
 /** The one way of delivery to a fitting partner: neither to a point, nor in the evening, nor on a wished day. */
-export function waysToPartner(options: readonly DeliveryOptionView[]): DeliveryOptionView[] {
+export function filterPartnerOptions(options: readonly DeliveryOptionView[]): DeliveryOptionView[] {
   return options.filter(({ to, wishedDays }) => to === 'address' && wishedDays.length === 0).slice(0, 1);
 }
 
@@ -87,24 +87,28 @@ type ChosenDelivery = {
 };
 
 /**
- * The choice, while all of it is possible: the way is offered and goes to the chosen kind of place, the point takes
- * the parcel and has the number it needs, and the wished day is not too early.
- * @returns null: the step is open again
+ * The choice, while all of it is possible: the option is offered and goes to the chosen kind of place, the point
+ * takes the parcel and has the number it needs, and the preferred day is not too early.
+ * @returns null if the step is open again
  */
-export function chosenDelivery(
+export function resolveDelivery(
   entered: EnteredDelivery,
   options: readonly DeliveryOptionView[],
   parcel: ParcelKind,
 ): ChosenDelivery | null {
   const option = options.find(({ code }) => code === entered.deliveryOption);
-  if (!option || !reaches(entered, option, parcel)) return null;
+  if (!option || !canReachDestination(entered, option, parcel)) return null;
   if (option.wishedDays.length === 0) return { option, wishedOn: null, dates: option.dates };
   const { wishedOn } = entered;
   if (wishedOn === null || !option.wishedDays.includes(wishedOn)) return null;
   return { option, wishedOn, dates: { from: wishedOn, until: wishedOn } };
 }
 
-function reaches(entered: EnteredDelivery, option: DeliveryOptionView, parcel: ParcelKind): boolean {
+function canReachDestination(
+  entered: EnteredDelivery,
+  option: DeliveryOptionView,
+  parcel: ParcelKind,
+): boolean {
   const { deliveryKind, deliveryAddress, pickupPoint } = entered;
   if (deliveryKind === 'pickup') {
     if (option.to !== 'pickup' || pickupPoint === null) return false;

@@ -1,10 +1,10 @@
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
 import { getCheckout, type VisitorContext } from './checkout.service.ts';
-import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
+import { buildInvalidInput, type CheckoutResult, saveStep } from './save-step.service.ts';
 
 /**
  * Continues as a guest, or as a guest who asks for an account: that is made when the link in the order's mail is
@@ -18,8 +18,8 @@ export async function setIdentity(
   address: string,
 ): Promise<CheckoutResult> {
   const parsed = identitySchema.safeParse(input);
-  if (!parsed.success) return refuse(invalid(parsed.error));
-  if (signedInCustomer(ctx) !== null) return ok({ view: () => getCheckout(ctx) });
+  if (!parsed.success) return refuse(buildInvalidInput(parsed.error));
+  if (getSignedInCustomer(ctx) !== null) return ok({ view: () => getCheckout(ctx) });
   const { identity, email } = parsed.data;
   if (identity === 'GUEST') {
     return saveStep(ctx, { identity: 'guest', email, passwordHash: null });

@@ -1,16 +1,16 @@
 import { sendBasketTo } from '#commerce/buying/basket/ordering.service.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
-import { placeSchema } from '#forms/checkout.ts';
+import { createPlaceSchema } from '#forms/checkout.ts';
 import { getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
 import { findBasketAndCheckout } from './checkout.store.ts';
-import { type CheckoutResult, invalid } from './save-step.service.ts';
+import { buildInvalidInput, type CheckoutResult } from './save-step.service.ts';
 
 /** Where the visitor's basket goes. */
 export type KnownPlace = {
-  /** as it is kept */
+  /** in its stored form */
   readonly postalCode: string;
   /**
    * `checkout`: of an address or point entered there; `basket`: entered there; `customer`: the default of the address
@@ -22,11 +22,11 @@ export type KnownPlace = {
 const asked = new WeakMap<RequestContext, Promise<KnownPlace | null>>();
 
 /**
- * Where the visitor's basket goes, if that is known; looked up once for a context, however many lines ask. The
- * entries of the checkout come first, then the basket's postal code, then the customer's address.
- * @returns null: unknown, or not shown to this visitor
+ * Where the visitor's basket goes, if known; looked up once per context, however many lines need it. The checkout
+ * entries come first, then the basket's postal code, then the customer's address.
+ * @returns null if unknown, or not shown to this visitor
  */
-export function knownPlace(ctx: RequestContext): Promise<KnownPlace | null> {
+export function findKnownPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   let known = asked.get(ctx);
   if (!known) {
     known = findPlace(ctx);
@@ -35,9 +35,9 @@ export function knownPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   return known;
 }
 
-/** The postal code of {@link knownPlace}, as it is kept. */
-export async function knownPostalCode(ctx: RequestContext): Promise<string | null> {
-  return (await knownPlace(ctx))?.postalCode ?? null;
+/** The postal code of {@link findKnownPlace}, in its stored form. */
+export async function findKnownPostalCode(ctx: RequestContext): Promise<string | null> {
+  return (await findKnownPlace(ctx))?.postalCode ?? null;
 }
 
 /**
@@ -45,10 +45,10 @@ export async function knownPostalCode(ctx: RequestContext): Promise<string | nul
  * @param input as typed: `{ postalCode }`
  */
 export async function tellPlace(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
-  const parsed = placeSchema(ctx.tenant.country).safeParse(input);
-  if (!parsed.success) return refuse(invalid(parsed.error));
+  const parsed = createPlaceSchema(ctx.tenant.country).safeParse(input);
+  if (!parsed.success) return refuse(buildInvalidInput(parsed.error));
   const { postalCode } = parsed.data;
-  await inTransaction(ctx, (inner) => sendBasketTo({ ...inner, visitor: ctx.visitor }, postalCode));
+  await runInTransaction(ctx, (inner) => sendBasketTo({ ...inner, visitor: ctx.visitor }, postalCode));
   asked.delete(ctx);
   return ok({ view: () => getCheckout(ctx) });
 }
@@ -66,7 +66,7 @@ async function findPlace(ctx: RequestContext): Promise<KnownPlace | null> {
 
 /** A soft-logged-in customer has to sign in before an address is shown. */
 async function findCustomersPlace(ctx: RequestContext): Promise<KnownPlace | null> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (customerId === null) return null;
   const address = await findDefaultAddress(ctx, customerId);
   return address && { postalCode: address.postalCode, source: 'customer' };

@@ -1,7 +1,7 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
 import { lockForOrder } from '#commerce/buying/basket/lock-for-order.service.ts';
 import type { VisitorContext } from './checkout.service.ts';
-import { type CheckoutRow, enteredIn, entriesOfBasket } from './checkout.store.ts';
+import { type CheckoutRow, readCheckoutEntries, selectBasketEntries } from './checkout.store.ts';
 
 /**
  * The visitor's basket, locked for an order by {@link lockForOrder}, with the entries of its checkout. They may be as
@@ -11,6 +11,6 @@ export async function lockCheckout(
   ctx: VisitorContext,
   stock: 'late' | 'first',
 ): Promise<{ readonly basket: BasketView; readonly entered: CheckoutRow } | null> {
-  const locked = await lockForOrder(ctx, stock, entriesOfBasket(ctx));
-  return locked && { basket: locked.basket, entered: enteredIn(locked.more) };
+  const locked = await lockForOrder(ctx, stock, selectBasketEntries(ctx));
+  return locked && { basket: locked.basket, entered: readCheckoutEntries(locked.more) };
 }

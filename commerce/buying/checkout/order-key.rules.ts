@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
  * The idempotency key of an order: the same for every tab that shows this version of the basket, another one as soon
  * as the basket or an entry of the checkout changes. A UUID of RFC 9562's version 8, from the basket's secret id.
  */
-export function orderKey(basketId: string | null, version: number): string {
+export function buildOrderKey(basketId: string | null, version: number): string {
   const digest = hash('sha256', `order|${basketId}|${version}`);
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [

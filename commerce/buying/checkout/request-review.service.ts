@@ -1,6 +1,6 @@
-import { basketOf } from '#commerce/buying/basket/ordering.service.ts';
+import { findVisitorBasket } from '#commerce/buying/basket/ordering.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { requestReview } from '#commerce/money/credit/review.service.ts';
+import { requestReview } from '#commerce/money/credit/decision/review.service.ts';
 
 /**
  * Requests that a person reviews the decision about the credit of the visitor's basket.
@@ -9,6 +9,6 @@ import { requestReview } from '#commerce/money/credit/review.service.ts';
 export async function requestBasketReview(
   ctx: RequestContext & { readonly visitor: Visitor },
 ): Promise<boolean> {
-  const basket = await basketOf(ctx);
+  const basket = await findVisitorBasket(ctx);
   return basket !== null && requestReview(ctx, basket.basketId);
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { viewBasket } from '#commerce/buying/basket/basket.service.ts';
-import { lockedBasketOf } from '#commerce/buying/basket/ordering.service.ts';
-import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import { lockVisitorBasket } from '#commerce/buying/basket/ordering.service.ts';
+import { runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result } from '#commerce/ground/kernel/result.ts';
-import { isSoftLoggedIn, signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { getSignedInCustomer, isSoftLoggedIn } from '#commerce/ground/kernel/visitor.rules.ts';
+import { listFaults } from '#forms/faults.ts';
 import type { CheckoutRefusal } from './checkout.errors.ts';
 import { type CheckoutView, isOwn, type VisitorContext, viewCheckout } from './checkout.service.ts';
 import {
@@ -25,9 +25,9 @@ export type CheckoutResult = Result<CheckoutChange, CheckoutRefusal>;
 type AlsoDo = (ctx: VisitorContext) => Promise<unknown>;
 
 /**
- * Changes entries together with the basket's version, so that what was seen before is out of date: one statement, as long
+ * Changes entries together with the basket's version, which outdates what was seen before: in one statement, as long
  * as there is a basket and the visitor may see its entries. For the steps of the checkout.
- * @param change where it depends on what was entered, a function, which is called while the basket is locked
+ * @param change a function if it depends on what was entered; it is called while the basket is locked
  * @param alsoDo further changes in the same transaction
  */
 export async function saveStep(
@@ -37,7 +37,7 @@ export async function saveStep(
 ): Promise<CheckoutResult> {
   const isPlain = typeof change !== 'function' && !alsoDo && !isSoftLoggedIn(ctx);
   const saved =
-    (isPlain ? await writeCheckout(ctx, asOwner(ctx, change)) : null) ??
+    (isPlain ? await writeCheckout(ctx, buildOwnerFields(ctx, change)) : null) ??
     (await saveLocked(ctx, typeof change === 'function' ? change : () => change, alsoDo));
   return ok({
     view: async () => viewCheckout(ctx, await viewBasket(ctx, saved.basket), saved.stored),
@@ -49,9 +49,9 @@ function saveLocked(
   change: (entered: CheckoutRow) => CheckoutFields,
   alsoDo: AlsoDo | null,
 ): Promise<BasketAndCheckout> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const visible = { ...inner, visitor: ctx.visitor };
-    const basket = await lockedBasketOf(visible);
+    const basket = await lockVisitorBasket(visible);
     const stored = await readCheckout(inner, basket.basketId);
     const own = isOwn(ctx.visitor, stored);
     const before = own ? stored : nothingEntered;
@@ -60,17 +60,17 @@ function saveLocked(
     if (!isOwn(ctx.visitor, { ...before, ...changed })) return { basket, stored };
     // a customer's entries are deleted when a guest begins
     if (!own) await forgetCheckout(inner, basket.basketId);
-    const saved = await writeCheckout(visible, asOwner(ctx, changed));
+    const saved = await writeCheckout(visible, buildOwnerFields(ctx, changed));
     if (!saved) throw new Error(`basket ${basket.basketId} is gone beside its lock`);
     await alsoDo?.(visible);
     return saved;
   });
 }
 
-function asOwner(ctx: VisitorContext, change: CheckoutFields): CheckoutFields {
-  return signedInCustomer(ctx) === null ? change : { ...change, identity: 'customer' };
+function buildOwnerFields(ctx: VisitorContext, change: CheckoutFields): CheckoutFields {
+  return getSignedInCustomer(ctx) === null ? change : { ...change, identity: 'customer' };
 }
 
-export function invalid(error: z.ZodError): InvalidInput {
-  return { code: 'InvalidInput', fields: faultsOf(error) };
+export function buildInvalidInput(error: z.ZodError): InvalidInput {
+  return { code: 'InvalidInput', fields: listFaults(error) };
 }

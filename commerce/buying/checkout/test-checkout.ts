@@ -6,7 +6,7 @@ import * as payment from './payment-step.service.ts';
 import type { CheckoutChange } from './save-step.service.ts';
 
 /** For tests: a step, and how the checkout stands after it. */
-export async function viewed<Refusal extends { readonly code: string }>(
+export async function viewCheckoutAfter<Refusal extends { readonly code: string }>(
   step: Promise<Result<CheckoutChange, Refusal>>,
 ): Promise<Result<CheckoutView, Refusal>> {
   const taken = await step;
@@ -14,8 +14,8 @@ export async function viewed<Refusal extends { readonly code: string }>(
 }
 
 export const setIdentity = (...input: Parameters<typeof identity.setIdentity>) =>
-  viewed(identity.setIdentity(...input));
+  viewCheckoutAfter(identity.setIdentity(...input));
 export const setDelivery = (...input: Parameters<typeof delivery.setDelivery>) =>
-  viewed(delivery.setDelivery(...input));
+  viewCheckoutAfter(delivery.setDelivery(...input));
 export const setPayment = (...input: Parameters<typeof payment.setPayment>) =>
-  viewed(payment.setPayment(...input));
+  viewCheckoutAfter(payment.setPayment(...input));

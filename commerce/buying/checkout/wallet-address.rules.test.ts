@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfWallet } from './wallet-address.rules.ts';
+import { parseWalletAddress } from './wallet-address.rules.ts';
 
 const known = { email: 'zoe@example.com', givenName: 'Zoë', familyName: 'Bos' };
 const places = {
@@ -9,7 +9,7 @@ const places = {
 } as const;
 
 const read = (country: keyof typeof places, addressLine: string) => {
-  const address = addressOfWallet(country, { ...known, ...places[country], country, addressLine });
+  const address = parseWalletAddress(country, { ...known, ...places[country], country, addressLine });
   return address && [address.street, address.houseNumber, address.houseNumberAddition ?? null];
 };
 
@@ -25,18 +25,18 @@ test.each([
   ['CH', 'Rue du Lac 12', ['Rue du Lac', '12', null]],
   ['CH', 'Berghaus Alpina', ['Berghaus Alpina', '', null]],
   ['DE', 'Lange Reihe 12–14/2/15a', ['Lange Reihe', '12-14/2/15a', null]],
-] as const)('%s: "%s" has its street and its number', (country, line, expected) => {
+] as const)('%s: "%s" is split into street and house number', (country, line, expected) => {
   expect(read(country, line)).toEqual(expected);
 });
 
 test.each([
   ['NL', 'Dorpsstraat'],
   ['CH', ''],
-] as const)('%s: "%s" is no address that goods can go to', (country, line) => {
+] as const)('%s: "%s" is rejected as a delivery address', (country, line) => {
   expect(read(country, line)).toBeNull();
 });
 
-test('an address with another market’s postal code is none', () => {
+test('a wallet address with another market’s postal code is rejected', () => {
   const contact = { ...known, ...places.DE, country: 'NL', addressLine: 'Dorpsstraat 12' };
-  expect(addressOfWallet('NL', contact)).toBeNull();
+  expect(parseWalletAddress('NL', contact)).toBeNull();
 });

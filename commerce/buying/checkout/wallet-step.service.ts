@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { methodsToday, walletsAmong } from '#commerce/money/payment/payment-method.rules.ts';
+import { filterWallets, listMethodsToday } from '#commerce/money/payment/payment-method.rules.ts';
 import {
   type Payments,
   ProviderError,
   type WalletContact,
   type WalletVisit,
 } from '#commerce/money/payment/payment-provider.types.ts';
-import { countryOfAddress } from '#forms/address.ts';
+import { resolveAddressCountry } from '#forms/address/address.ts';
 import { emailAddress } from '#forms/typed-fields.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type CheckoutView, getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutFields, type CheckoutRow, findBasketAndCheckout } from './checkout.store.ts';
 import { saveStep } from './save-step.service.ts';
-import { addressOfWallet } from './wallet-address.rules.ts';
+import { parseWalletAddress } from './wallet-address.rules.ts';
 
 /** The state of ordering with a wallet. `isComplete`: it gave an address that the shop delivers to. */
 export type WalletStep =
@@ -26,11 +26,11 @@ export type WalletStep =
 const UNAVAILABLE: WalletStep = { state: 'unavailable' };
 
 /** The wallets that can be ordered with: the tenant offers them today, and their provider gives an address. */
-export function expressWallets(
+export function filterExpressWallets(
   ctx: Pick<RequestContext, 'tenant' | 'clock'>,
   { provider }: Payments,
 ): PaymentMethod[] {
-  return provider?.wallets ? walletsAmong(methodsToday(ctx)) : [];
+  return provider?.wallets ? filterWallets(listMethodsToday(ctx)) : [];
 }
 
 /** Asks a wallet for contact and address of the visitor who orders the basket. It orders nothing. */
@@ -39,7 +39,7 @@ export async function beginWallet(
   payments: Payments,
   method: string,
 ): Promise<WalletStep> {
-  const wallet = expressWallets(ctx, payments).find((code) => code === method);
+  const wallet = filterExpressWallets(ctx, payments).find((code) => code === method);
   const { basket } = await getCheckout(ctx);
   if (!wallet || basket.lines.length === 0) return UNAVAILABLE;
   const { tenant, locale } = ctx;
@@ -51,7 +51,7 @@ export async function beginWallet(
       description: tenant.companyName,
       locale,
       country: tenant.country,
-      redirectUrl: payments.originOf(tenant.id) + returnPath(tenant, locale),
+      redirectUrl: payments.getOrigin(tenant.id) + getReturnPath(tenant, locale),
     }),
   );
   if (!visit?.checkoutUrl) return UNAVAILABLE;
@@ -76,17 +76,18 @@ export async function takeWallet(ctx: VisitorContext, payments: Payments): Promi
     await saveStep(ctx, { wallet: null });
     return { state: 'canceled' };
   }
-  const address = addressFrom(ctx.tenant, contact);
+  const address = buildWalletAddress(ctx.tenant, contact);
   const email = emailAddress.safeParse(contact.email).data ?? null;
-  const change = (entered: CheckoutRow) => enteredBy(ctx, entered, { address, email, method: asked.method });
+  const change = (entered: CheckoutRow) =>
+    buildWalletEntries(ctx, entered, { address, email, method: asked.method });
   const taken = await saveStep(ctx, change);
   if (!taken.ok) return UNAVAILABLE;
   return { state: 'taken', isComplete: address !== null, checkout: await taken.value.view() };
 }
 
-function addressFrom({ country }: Tenant, contact: WalletContact): Address | null {
-  const form = contact.country === country ? addressOfWallet(country, contact) : null;
-  return form && { ...form, country: countryOfAddress(country, form.postalCode) };
+function buildWalletAddress({ country }: Tenant, contact: WalletContact): Address | null {
+  const form = contact.country === country ? parseWalletAddress(country, contact) : null;
+  return form && { ...form, country: resolveAddressCountry(country, form.postalCode) };
 }
 
 type Given = {
@@ -95,8 +96,8 @@ type Given = {
   readonly method: PaymentMethod;
 };
 
-/** An account that has been asked for stays asked for, with its e-mail address; a wallet never asks for one. */
-function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Given): CheckoutFields {
+/** A requested account stays requested, with its e-mail address; a wallet never requests one. */
+function buildWalletEntries({ tenant }: RequestContext, entered: CheckoutRow, given: Given): CheckoutFields {
   const ways = tenant.delivery.options.filter(({ to }) => to === 'address');
   const way = ways.find(({ code }) => code === entered.deliveryOption) ?? ways[0];
   const isGuest = entered.identity !== 'account';
@@ -113,7 +114,7 @@ function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Give
   };
 }
 
-/** @returns null: the provider does not answer, or has no wallets */
+/** @returns null if the provider does not answer, or has no wallets */
 async function askWallet(
   ctx: RequestContext,
   ask: () => Promise<WalletVisit | null> | undefined,
@@ -127,7 +128,7 @@ async function askWallet(
   }
 }
 
-function returnPath({ locales }: Tenant, locale: string): string {
+function getReturnPath({ locales }: Tenant, locale: string): string {
   const settings = locales.find((one) => one.locale === locale) ?? locales[0];
   return settings?.paths.walletCheckout ?? '/';
 }

@@ -12,15 +12,15 @@ export type DeliveryTerms = {
   readonly freightKinds: readonly string[];
   /** pieces of a product kind that fill a parcel */
   readonly piecesPerParcel: Readonly<Record<string, number>>;
-  /** null: no contribution can be made */
+  /** null if no contribution can be made */
   readonly co2CompensationMinor: number | null;
-  /** null: there is no delivery flat */
+  /** null if there is no delivery flat rate */
   readonly premiumMinor: number | null;
 };
 
 /** The customer's choice, as far as it affects the price. */
 export type DeliveryChoice = {
-  /** code of a delivery option; null: none yet, the cheapest one to an address applies */
+  /** code of a delivery option; null if none is chosen yet, so the cheapest one to an address applies */
   readonly option: string | null;
   readonly co2Compensation: boolean;
   /** buys the delivery flat with this order */
@@ -51,11 +51,11 @@ type DeliveryCharges = {
   readonly shippingMinor: number;
   readonly co2Minor: number;
   readonly premiumMinor: number;
-  /** value that is missing for free delivery; null: nothing is missing, or delivery is never free */
+  /** value missing for free delivery; null if nothing is missing, or delivery is never free */
   readonly missingForFreeMinor: number | null;
 };
 
-export function deliveryTerms({ delivery, orderOptions }: Tenant): DeliveryTerms {
+export function buildDeliveryTerms({ delivery, orderOptions }: Tenant): DeliveryTerms {
   return {
     options: delivery.options,
     freightKinds: delivery.freightKinds,
@@ -66,18 +66,18 @@ export function deliveryTerms({ delivery, orderOptions }: Tenant): DeliveryTerms
 }
 
 /** The price of delivering these goods. The delivery flat applies from the order that it is bought with. */
-export function deliveryCharges(
+export function calculateDeliveryCharges(
   terms: DeliveryTerms,
   choice: DeliveryChoice,
   goods: DeliveredGoods,
 ): DeliveryCharges {
   const free = hasFlat(terms, choice);
-  const option = optionFor(terms.options, choice.option, goods, free);
+  const option = resolveDeliveryOption(terms.options, choice.option, goods, free);
   return {
-    shippingMinor: optionPrice(option, goods, free),
+    shippingMinor: calculateOptionPrice(option, goods, free),
     co2Minor: choice.co2Compensation ? (terms.co2CompensationMinor ?? 0) : 0,
     premiumMinor: choice.premium && !choice.member ? (terms.premiumMinor ?? 0) : 0,
-    missingForFreeMinor: missingForFree(option, goods, free),
+    missingForFreeMinor: calculateMissingForFree(option, goods, free),
   };
 }
 
@@ -96,7 +96,7 @@ export function takesGoods(option: DeliveryOption, { freight }: Pick<DeliveredGo
  * of its own.
  * Minor units.
  */
-export function tariffOf(
+export function resolveTariff(
   option: DeliveryOption,
   { freight, parcels }: Pick<DeliveredGoods, 'freight' | 'parcels'>,
 ): Pick<DeliveryOption, 'priceMinor' | 'freeFromMinor'> {
@@ -105,42 +105,42 @@ export function tariffOf(
 }
 
 /** The price of a way of delivery for these goods. @param flat whether the customer has the delivery flat */
-export function optionPrice(
+export function calculateOptionPrice(
   option: DeliveryOption | undefined,
   goods: DeliveredGoods,
   flat: boolean,
 ): number {
   if (!option || (flat && option.premiumFree)) return 0;
-  const { freeFromMinor, priceMinor } = tariffOf(option, goods);
+  const { freeFromMinor, priceMinor } = resolveTariff(option, goods);
   return freeFromMinor !== null && goods.itemsMinor >= freeFromMinor ? 0 : priceMinor;
 }
 
 /**
- * The cheapest way of delivery to an address: a point cannot take everything.
- * @returns null: none takes these goods
+ * The cheapest delivery option to an address: a point cannot take everything.
+ * @returns null if none takes these goods
  */
-export function cheapestToAddress(
+export function findCheapestAddressOption(
   options: readonly DeliveryOption[],
   goods: DeliveredGoods,
   flat: boolean,
 ): DeliveryOption | null {
-  const price = (option: DeliveryOption) => optionPrice(option, goods, flat);
+  const calculatePrice = (option: DeliveryOption) => calculateOptionPrice(option, goods, flat);
   const ways = options.filter((option) => option.to === 'address' && takesGoods(option, goods));
-  return ways.sort((a, b) => price(a) - price(b))[0] ?? null;
+  return ways.sort((a, b) => calculatePrice(a) - calculatePrice(b))[0] ?? null;
 }
 
-function optionFor(
+function resolveDeliveryOption(
   options: readonly DeliveryOption[],
   chosen: string | null,
   goods: DeliveredGoods,
   flat: boolean,
 ): DeliveryOption | undefined {
   const kept = options.find((option) => option.code === chosen && takesGoods(option, goods));
-  return kept ?? cheapestToAddress(options, goods, flat) ?? options[0];
+  return kept ?? findCheapestAddressOption(options, goods, flat) ?? options[0];
 }
 
-function missingForFree(option: DeliveryOption | undefined, goods: DeliveredGoods, flat: boolean) {
-  const freeFromMinor = option ? tariffOf(option, goods).freeFromMinor : null;
-  if (freeFromMinor === null || optionPrice(option, goods, flat) === 0) return null;
+function calculateMissingForFree(option: DeliveryOption | undefined, goods: DeliveredGoods, flat: boolean) {
+  const freeFromMinor = option ? resolveTariff(option, goods).freeFromMinor : null;
+  if (freeFromMinor === null || calculateOptionPrice(option, goods, flat) === 0) return null;
   return freeFromMinor - goods.itemsMinor;
 }

@@ -20,7 +20,7 @@ export type DeliveryPlace = {
   /** ISO 3166-1 alpha-2 of the market, for its public holidays */
   readonly country: string;
   readonly remoteAreas: Tenant['delivery']['remoteAreas'];
-  /** as it is kept; null: not known yet */
+  /** in its stored form; null if not known yet */
   readonly postalCode: string | null;
 };
 
@@ -29,24 +29,24 @@ export type DeliveryPlace = {
  * place. A delivery within hours is on one day: the first on which everything has certainly arrived.
  * @returns null for no lines
  */
-export function workingDays(
+export function calculateWorkingDays(
   lines: readonly DeliverableLine[],
   option: DayTerms,
   { remoteAreas, postalCode }: Pick<DeliveryPlace, 'remoteAreas' | 'postalCode'>,
 ): WorkingDays | null {
-  return lines.length === 0 ? null : daysOf(lines, option, remoteDays(remoteAreas, postalCode));
+  return lines.length === 0 ? null : calculateDayRange(lines, option, getRemoteDays(remoteAreas, postalCode));
 }
 
 /** @param lines one at least @param remote extra days of the place */
-function daysOf(lines: readonly DeliverableLine[], option: DayTerms, remote: number): WorkingDays {
-  const days = (of: (line: DeliverableLine) => number) =>
+function calculateDayRange(lines: readonly DeliverableLine[], option: DayTerms, remote: number): WorkingDays {
+  const calculateSlowestDays = (of: (line: DeliverableLine) => number) =>
     Math.max(1, Math.max(...lines.map(of)) + option.extraDays) + remote;
-  const max = days((line) => line.article.deliveryDaysMax);
-  return { min: option.hours ? max : days((line) => line.article.deliveryDaysMin), max };
+  const max = calculateSlowestDays((line) => line.article.deliveryDaysMax);
+  return { min: option.hours ? max : calculateSlowestDays((line) => line.article.deliveryDaysMin), max };
 }
 
 /** The calendar days between which everything arrives when it is ordered today; the day of the order does not count. */
-export function datesOf(days: WorkingDays, { orderDay, country }: DeliveryPlace): DeliveryDates {
+export function computeDeliveryDates(days: WorkingDays, { orderDay, country }: DeliveryPlace): DeliveryDates {
   return {
     from: addWorkingDays(orderDay, days.min, country),
     until: addWorkingDays(orderDay, days.max, country),
@@ -54,17 +54,17 @@ export function datesOf(days: WorkingDays, { orderDay, country }: DeliveryPlace)
 }
 
 /**
- * The days that can be wished for: working days from the first on which everything has certainly arrived.
+ * The preferred days on offer: working days from the first on which everything has certainly arrived.
  * @param count how many are offered
- * @returns YYYY-MM-DD, ascending; empty for no lines
+ * @returns YYYY-MM-DD, ascending; empty if there are no lines
  */
-export function wishedDays(
+export function computeWishedDays(
   lines: readonly DeliverableLine[],
   option: DayTerms,
   place: DeliveryPlace,
   count: number,
 ): string[] {
-  const days = workingDays(lines, option, place);
+  const days = calculateWorkingDays(lines, option, place);
   if (!days) return [];
   return Array.from({ length: count }, (_, index) =>
     addWorkingDays(place.orderDay, days.max + index, place.country),
@@ -75,47 +75,51 @@ export function wishedDays(
 type Obtainable = DeliverableLine['article'] & { readonly state: string };
 
 /** Working days of the tenant's usual way, its first, to most places. */
-export function usualDays(article: DeliverableLine['article'], options: readonly DayTerms[]): WorkingDays {
-  return daysOf([{ article }], options[0] ?? { extraDays: 0 }, 0);
+export function calculateUsualDays(
+  article: DeliverableLine['article'],
+  options: readonly DayTerms[],
+): WorkingDays {
+  return calculateDayRange([{ article }], options[0] ?? { extraDays: 0 }, 0);
 }
 
-/** The days between which an article arrives by the usual way when it is ordered now; null: it is sold out. */
-export function usualDates(
+/** The days between which an article arrives by the usual option if ordered now; null if it is sold out. */
+export function computeUsualDates(
   article: Obtainable,
   options: readonly DayTerms[],
   place: Omit<DeliveryPlace, 'postalCode'>,
 ): DeliveryDates | null {
   if (article.state === 'SOLD_OUT') return null;
-  return datesOf(usualDays(article, options), { ...place, postalCode: null });
+  return computeDeliveryDates(calculateUsualDays(article, options), { ...place, postalCode: null });
 }
 
 /** The dates of the variant that arrives first; of two with the same latest day, the one that may come earlier. */
-export function soonestArrival(
+export function findSoonestArrival(
   variants: readonly Obtainable[],
   options: readonly DayTerms[],
   place: Omit<DeliveryPlace, 'postalCode'>,
 ): DeliveryDates | null {
-  const dates = variants.flatMap((variant) => usualDates(variant, options, place) ?? []);
+  const dates = variants.flatMap((variant) => computeUsualDates(variant, options, place) ?? []);
   return dates.toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0] ?? null;
 }
 
 /**
- * The day of a delivery within hours when an article is ordered now: YYYY-MM-DD; null: it cannot be had, or no way of
- * delivery names hours.
+ * The day of a delivery within hours if an article is ordered now, YYYY-MM-DD; null if it is not available, or no
+ * delivery option is given in hours.
  */
-export function eveningDay(
+export function computeEveningDay(
   article: Obtainable,
   options: readonly DayTerms[],
   place: Omit<DeliveryPlace, 'postalCode'>,
 ): string | null {
   const way = options.find(({ hours }) => hours);
   const anywhere = { ...place, postalCode: null };
-  const days = way && article.state !== 'SOLD_OUT' ? workingDays([{ article }], way, anywhere) : null;
-  return days && datesOf(days, anywhere).until;
+  const days =
+    way && article.state !== 'SOLD_OUT' ? calculateWorkingDays([{ article }], way, anywhere) : null;
+  return days && computeDeliveryDates(days, anywhere).until;
 }
 
 /** Working days that a place takes longer than the rest of the country. */
-export function remoteDays(areas: DeliveryPlace['remoteAreas'], postalCode: string | null): number {
+export function getRemoteDays(areas: DeliveryPlace['remoteAreas'], postalCode: string | null): number {
   if (postalCode === null) return 0;
   const area = areas.find(({ postalCodes }) => new RegExp(postalCodes).test(postalCode));
   return area?.extraDays ?? 0;

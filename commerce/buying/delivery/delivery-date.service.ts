@@ -1,21 +1,21 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
+import { computeOrderDay } from '#commerce/range/stock/order-day.rules.ts';
 import type { DeliveryOption } from './delivery-choice.rules.ts';
 import {
+  calculateWorkingDays,
+  computeDeliveryDates,
   type DeliverableLine,
   type DeliveryDates,
   type DeliveryPlace,
-  datesOf,
-  workingDays,
 } from './delivery-date.rules.ts';
 
 type PlaceContext = Pick<RequestContext, 'tenant' | 'clock'>;
 
-/** The data that delivery to this postal code depends on now. @param postalCode null: not known yet */
-export function deliveryPlace(ctx: PlaceContext, postalCode: string | null): DeliveryPlace {
+/** The data that delivery to this postal code currently depends on. @param postalCode null if not known yet */
+export function buildDeliveryPlace(ctx: PlaceContext, postalCode: string | null): DeliveryPlace {
   const { tenant } = ctx;
   return {
-    orderDay: orderDay(ctx),
+    orderDay: computeOrderDay(ctx),
     country: tenant.country,
     remoteAreas: tenant.delivery.remoteAreas,
     postalCode,
@@ -23,23 +23,23 @@ export function deliveryPlace(ctx: PlaceContext, postalCode: string | null): Del
 }
 
 /**
- * The days between which the lines arrive together when they are ordered now; for one line's own date give one line.
- * @param option code of the way of delivery; null, or one that the tenant does not have: its first one
- * @param postalCode where it goes, as it is kept; null: not known yet
- * @returns null for no lines
+ * The days between which the lines arrive together if ordered now; for one line's own date pass one line.
+ * @param option code of the delivery option; the tenant's first one for null or a code that the tenant does not have
+ * @param postalCode the destination, in its stored form; null if not known yet
+ * @returns null if there are no lines
  */
-export function deliveryDate(
+export function computeDeliveryDate(
   ctx: PlaceContext,
   lines: readonly DeliverableLine[],
   option: string | null,
   postalCode: string | null,
 ): DeliveryDates | null {
-  const place = deliveryPlace(ctx, postalCode);
-  const days = workingDays(lines, optionOf(ctx, option), place);
-  return days && datesOf(days, place);
+  const place = buildDeliveryPlace(ctx, postalCode);
+  const days = calculateWorkingDays(lines, getDeliveryOption(ctx, option), place);
+  return days && computeDeliveryDates(days, place);
 }
 
-function optionOf(
+function getDeliveryOption(
   { tenant }: PlaceContext,
   code: string | null,
 ): Pick<DeliveryOption, 'extraDays' | 'hours'> {

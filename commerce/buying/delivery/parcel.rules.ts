@@ -5,7 +5,7 @@ import type { PickupPoint } from './places.ts';
 export type ParcelKind = { readonly bulky: boolean; readonly freight: boolean };
 
 /** @param kinds product kinds of the delivery */
-export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): ParcelKind {
+export function resolveParcelKind({ delivery }: Tenant, kinds: readonly string[]): ParcelKind {
   return {
     bulky: kinds.some((kind) => delivery.bulkyKinds.includes(kind)),
     freight: comesByFreight(delivery, kinds),
@@ -21,10 +21,10 @@ export function comesByFreight(
 }
 
 /**
- * Parcels that are paid for: one of an order, and more of what fills them. What is small goes with any of them.
+ * Parcels that are charged: one per order, plus one for each further full parcel. Small goods go with any of them.
  * @param goods product kinds and pieces of what is to be delivered
  */
-export function parcelsOf(
+export function countParcels(
   { piecesPerParcel }: { readonly piecesPerParcel: Readonly<Record<string, number>> },
   goods: readonly { readonly kind: string; readonly quantity: number }[],
 ): number {

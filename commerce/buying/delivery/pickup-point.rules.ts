@@ -3,12 +3,12 @@ import type { ChosenPoint } from './places.ts';
 
 const weekday = z.number().int().min(1).max(7);
 
-/** Opening hours as they are kept. */
+/** Opening hours in their stored form. */
 export const storedHours = z
   .array(z.object({ days: z.tuple([weekday, weekday]).readonly(), opens: z.string(), closes: z.string() }))
   .readonly();
 
-/** A chosen point as it is kept with a checkout and an order, whatever the carrier changes later. */
+/** A chosen point as stored with a checkout and an order, whatever the carrier changes later. */
 const storedPoint = z.object({
   id: z.string(),
   carrier: z.string(),
@@ -28,6 +28,6 @@ const storedPoint = z.object({
 });
 
 /** @throws when what was stored is no point */
-export function pickupPointOf(json: unknown): ChosenPoint | null {
+export function parsePickupPoint(json: unknown): ChosenPoint | null {
   return json === null ? null : storedPoint.parse(json);
 }

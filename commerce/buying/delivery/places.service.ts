@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { postalCode } from '#forms/address.ts';
+import { createPostalCodeSchema } from '#forms/address/address.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { nearOf } from './nearest.rules.ts';
+import { filterNearbyPoints } from './nearest.rules.ts';
 import { type ParcelKind, takesParcel } from './parcel.rules.ts';
 import type { AddressCompletion, NearPoint, PickupPoint, PickupPoints } from './places.ts';
-import { sandboxAddressCompletion, sandboxPickupPoints } from './sandbox-places.ts';
+import { createSandboxAddressCompletion, createSandboxPickupPoints } from './sandbox-places.ts';
 
 /** The carriers' service did not answer in time, or not in a form that can be read; typing an address still works. */
 export type PlacesUnavailable = { readonly code: 'PlacesUnavailable' };
@@ -15,8 +15,8 @@ export type Places = { readonly points: PickupPoints; readonly addresses: Addres
 
 const ADAPTERS: Readonly<Record<Tenant['delivery']['places'], (tenant: Tenant) => Places>> = {
   sandbox: ({ deliveryPlaces }) => ({
-    points: sandboxPickupPoints(deliveryPlaces),
-    addresses: sandboxAddressCompletion(deliveryPlaces),
+    points: createSandboxPickupPoints(deliveryPlaces),
+    addresses: createSandboxAddressCompletion(deliveryPlaces),
   }),
 };
 
@@ -26,44 +26,44 @@ export const MOST_POINTS = 8;
 const pointId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 /**
- * Points near a postal code that take the parcel, nearest first; far ones only where there are few.
- * @param code postal code as it is kept
+ * Points near a postal code that take the parcel, nearest first; distant ones only where there are few.
+ * @param code postal code in its stored form
  */
-export async function nearestPoints(
+export async function findNearestPoints(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
   code: string,
   parcel: ParcelKind,
-  { points }: Places = placesOf(ctx.tenant),
+  { points }: Places = resolvePlaces(ctx.tenant),
 ): Promise<Result<readonly NearPoint[], PlacesUnavailable>> {
   if (parcel.freight) return ok([]);
   return askProvider(ctx, 'pick-up points', async (signal) => {
-    const found = await points.nearest(code, 4 * MOST_POINTS, signal);
-    return nearOf(found.filter((point) => takesParcel(point, parcel))).slice(0, MOST_POINTS);
+    const found = await points.findNearest(code, 4 * MOST_POINTS, signal);
+    return filterNearbyPoints(found.filter((point) => takesParcel(point, parcel))).slice(0, MOST_POINTS);
   });
 }
 
-/** @returns null: there is no such point, or no longer */
+/** @returns null if the point does not exist or has closed */
 export async function findPoint(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
   id: string,
-  { points }: Places = placesOf(ctx.tenant),
+  { points }: Places = resolvePlaces(ctx.tenant),
 ): Promise<Result<PickupPoint | null, PlacesUnavailable>> {
   if (!pointId.safeParse(id).success) return ok(null);
   return askProvider(ctx, 'pick-up point', (signal) => points.find(id, signal));
 }
 
 /**
- * Street and place where the tenant's market has such a service.
+ * Street and place, if the tenant's market has such a service.
  * @param typed in any spelling
- * @returns null: no such service here, no such address, or not the form of one
+ * @returns null if there is no such service or address here, or the input does not have the form of one
  */
 export async function completeAddress(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
   typed: { readonly postalCode: string; readonly houseNumber: string },
-  { addresses }: Places = placesOf(ctx.tenant),
+  { addresses }: Places = resolvePlaces(ctx.tenant),
 ): Promise<Result<{ readonly street: string; readonly city: string } | null, PlacesUnavailable>> {
   const { completesAddress } = ctx.tenant.delivery;
-  const code = postalCode(ctx.tenant.country).safeParse(typed.postalCode);
+  const code = createPostalCodeSchema(ctx.tenant.country).safeParse(typed.postalCode);
   const houseNumber = Number(/^\d{1,5}/.exec(typed.houseNumber.trim())?.[0] ?? 0);
   if (!completesAddress || !code.success || houseNumber === 0) return ok(null);
   return askProvider(ctx, 'street', (signal) =>
@@ -71,11 +71,11 @@ export async function completeAddress(
   );
 }
 
-function placesOf(tenant: Tenant): Places {
+function resolvePlaces(tenant: Tenant): Places {
   return ADAPTERS[tenant.delivery.places](tenant);
 }
 
-/** Asks a provider of places, within a time limit. The log says which question was asked, never for which address. */
+/** Queries a provider of places, within a time limit. The log shows which query was sent, never for which address. */
 export async function askProvider<Value>(
   { log }: Pick<RequestContext, 'log'>,
   what: string,

@@ -24,7 +24,7 @@ export type PickupPoint = {
 
 /** A point as a customer chose it. */
 export type ChosenPoint = PickupPoint & {
-  /** the customer's own number with the point's network, 6 to 10 digits; null: not asked for, or not given */
+  /** the customer's own number with the point's network, 6 to 10 digits; null if not required, or not given */
   readonly postNumber: string | null;
 };
 
@@ -38,14 +38,14 @@ export type NearPoint = PickupPoint & {
  * value.
  */
 export type PickupPoints = {
-  /** @param postalCode as it is kept @returns nearest first, at most `limit` */
-  nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPoint[]>;
-  /** @returns null: there is none with this id, or no longer */
+  /** @param postalCode in its stored form @returns nearest first, at most `limit` */
+  findNearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPoint[]>;
+  /** @returns null if there is none with this id, or it has closed */
   find(id: string, signal: AbortSignal): Promise<PickupPoint | null>;
 };
 
 type AddressKey = {
-  /** as it is kept: "1234 AB" */
+  /** in its stored form: "1234 AB" */
   readonly postalCode: string;
   /** digits only */
   readonly houseNumber: number;
@@ -53,7 +53,7 @@ type AddressKey = {
 
 /** Street and place of a postal code and house number. A port, like {@link PickupPoints}. */
 export type AddressCompletion = {
-  /** @returns null: there is no such address */
+  /** @returns null if there is no such address */
   complete(
     key: AddressKey,
     signal: AbortSignal,

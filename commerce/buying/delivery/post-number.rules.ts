@@ -17,14 +17,14 @@ type PostNumberFault = { readonly code: 'required' | 'post_number' };
 
 const POST_NUMBER = /^\d{6,10}$/;
 
-/** @returns null: the point's network has no such number */
+/** @returns null if the point's network has no such number */
 export function postNumberAsked({ network, type }: Pick<PickupPoint, 'network' | 'type'>): Asked | null {
   return NETWORKS.get(network)?.[type] ?? null;
 }
 
 /**
- * The customer's number for a point, as it is kept: digits only.
- * @param typed in any spelling; ignored where no number is asked for
+ * The customer's number for a point, in its stored form: digits only.
+ * @param typed in any spelling; ignored where no number is required
  */
 export function postNumberFor(
   point: Pick<PickupPoint, 'network' | 'type'>,
@@ -37,7 +37,7 @@ export function postNumberFor(
   return POST_NUMBER.test(digits) ? ok(digits) : refuse({ code: 'post_number' });
 }
 
-/** Whether a chosen point has the number it needs; one that was stored before the number was asked for has not. */
+/** Whether a chosen point has the number it needs; one stored before the number was required does not. */
 export function hasItsPostNumber(point: ChosenPoint): boolean {
   return postNumberAsked(point) !== 'required' || point.postNumber !== null;
 }

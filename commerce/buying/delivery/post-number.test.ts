@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { pickupPointOf } from './pickup-point.rules.ts';
+import { parsePickupPoint } from './pickup-point.rules.ts';
 import { hasItsPostNumber, postNumberAsked, postNumberFor } from './post-number.rules.ts';
 
 const tenants = await loadTenants();
@@ -8,7 +8,7 @@ const locker = { network: 'DHL-Paketshop', type: 'locker' } as const;
 const branch = { network: 'DHL-Paketshop', type: 'manned' } as const;
 const dutch = { network: 'PNPNL-01', type: 'locker' } as const;
 
-describe('a number for a point', () => {
+describe('the customer number for a point', () => {
   it.each([
     ['a locker', locker, '123456', '123456'],
     ['a locker', locker, '1234567890', '1234567890'],
@@ -26,7 +26,7 @@ describe('a number for a point', () => {
     ['a branch', branch, '12345', 'post_number'],
     ['a network without such numbers', dutch, '', null],
     ['a network without such numbers', dutch, 'what was typed for another point', null],
-  ])('%s (%o) with %j: %s', (_, point, typed, expected) => {
+  ])('the number for %s (%o) entered as %j is checked: %s', (_, point, typed, expected) => {
     const number = postNumberFor(point, typed);
     expect(number.ok ? number.value : number.refusal.code).toBe(expected);
   });
@@ -36,15 +36,15 @@ describe('a number for a point', () => {
     ['nl', [null]],
     ['at', [null]],
     ['ch', [null]],
-  ])('is asked for at points of %s: %j', (id, expected) => {
+  ])('the rules for a customer number at points of %s are %j', (id, expected) => {
     const points = tenants.find((tenant) => tenant.id === id)?.deliveryPlaces.points ?? [];
     expect(new Set(points.map(postNumberAsked))).toEqual(new Set(expected));
   });
 });
 
-it('a point that was kept before anybody asked for the number is read, and a locker has to be chosen again', () => {
+it('a point stored before numbers were required can still be read, and a locker must be chosen again', () => {
   const [old] = tenants.find(({ id }) => id === 'de')?.deliveryPlaces.points ?? [];
-  const kept = pickupPointOf(JSON.parse(JSON.stringify({ ...old, type: 'locker' })));
+  const kept = parsePickupPoint(JSON.parse(JSON.stringify({ ...old, type: 'locker' })));
   expect(kept).toMatchObject({ id: old?.id, postNumber: null });
   expect(kept && hasItsPostNumber(kept)).toBe(false);
   expect(kept && hasItsPostNumber({ ...kept, type: 'manned' })).toBe(true);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addMonthsToMoment } from '#commerce/ground/kernel/day.rules.ts';
 
-/** When the customer's delivery flat ends; null: none, or it has ended. */
-export async function premiumUntil(ctx: RequestContext, customerId: string): Promise<Date | null> {
+/** When the customer's delivery flat rate ends; null if there is none, or it has ended. */
+export async function findPremiumEnd(ctx: RequestContext, customerId: string): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('premium_membership')
     .select('ends_at')
@@ -29,10 +29,10 @@ type OrderWithPremium = {
  * The delivery flat that begins with the order it was bought in, for that order's transaction. An order without one
  * writes nothing. A flat bought with an account that is not confirmed yet begins later: {@link claimPremium}.
  */
-export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium): Writes {
+export function buildPremiumRows({ tenant }: RequestContext, order: OrderWithPremium): Writes {
   const { premium } = tenant.delivery;
   if (order.premiumMinor === 0 || !premium) return {};
-  const endsAt = monthsLater(order.placedAt, premium.months);
+  const endsAt = addMonthsToMoment(order.placedAt, premium.months);
   return {
     new_premium: sql`
       insert into premium_membership (tenant_id, order_id, customer_id, starts_at, ends_at)

@@ -10,7 +10,7 @@ export type ReturnConsignment = {
   readonly idempotencyKey: string;
   /** the sender's address, or that of a workshop named `at`; null `at`: the sender's own */
   readonly from: Address & { readonly at: string | null };
-  /** ISO 8601 date of the collection at the door; null: the customer hands in a parcel */
+  /** ISO 8601 date of the collection at the door; null if the customer hands in a parcel */
   readonly collectOn: string | null;
 };
 
@@ -24,14 +24,14 @@ export type ReturnLabel = { readonly carrier: string; readonly trackingNumber: s
  * The carrier of returns. A port: adapters throw when they have no answer, {@link askReturnLabel} makes that a value.
  */
 export type ReturnCarrier = {
-  label(consignment: ReturnConsignment, signal: AbortSignal): Promise<ReturnLabel>;
+  createLabel(consignment: ReturnConsignment, signal: AbortSignal): Promise<ReturnLabel>;
 };
 
-/** The carrier did not answer in time; the announcement stays, and the label can be asked for again. */
+/** The carrier did not answer in time; the announcement stays, and the label can be requested again. */
 export type CarrierUnavailable = { readonly code: 'CarrierUnavailable' };
 
 const ADAPTERS: Readonly<Record<Tenant['withdrawal']['returnCarrier'], (tenant: Tenant) => ReturnCarrier>> = {
-  sandbox: sandboxReturnCarrier,
+  sandbox: createSandboxReturnCarrier,
 };
 
 const TIMEOUT_MS = 3_000;
@@ -47,7 +47,7 @@ export async function askReturnLabel(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    return ok(await Promise.race([carrier.label(consignment, signal), late]));
+    return ok(await Promise.race([carrier.createLabel(consignment, signal), late]));
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a return carrier did not answer');
     return refuse({ code: 'CarrierUnavailable' });
@@ -55,10 +55,10 @@ export async function askReturnLabel(
 }
 
 /** Twelve digits of a consignment's key behind the market's prefix: always the same for a key. */
-function sandboxReturnCarrier({ country }: Tenant): ReturnCarrier {
+function createSandboxReturnCarrier({ country }: Tenant): ReturnCarrier {
   const names: Readonly<Record<string, string>> = { NL: 'PostNL', DE: 'DHL', AT: 'Post AG', CH: 'Die Post' };
   return {
-    label: async ({ idempotencyKey }) => {
+    createLabel: async ({ idempotencyKey }) => {
       const hash = createHash('sha256').update(idempotencyKey).digest();
       const digits = String(hash.readBigUInt64BE(0) % 1_000_000_000_000n).padStart(12, '0');
       return { carrier: names[country] ?? 'Carrier', trackingNumber: `3SRET${digits}` };

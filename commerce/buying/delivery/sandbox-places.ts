@@ -1,12 +1,12 @@
 import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
-import { nearestOf } from './nearest.rules.ts';
+import { sortByDistance } from './nearest.rules.ts';
 import type { AddressCompletion, PickupPoints } from './places.ts';
 
 /** Points and streets from a tenant's own files, for a shop without a carrier's contract. */
-export function sandboxPickupPoints({ areas, points }: DeliveryPlaces): PickupPoints {
+export function createSandboxPickupPoints({ areas, points }: DeliveryPlaces): PickupPoints {
   return {
-    async nearest(postalCode, limit) {
-      return nearestOf(points, areas, postalCode).slice(0, limit);
+    async findNearest(postalCode, limit) {
+      return sortByDistance(points, areas, postalCode).slice(0, limit);
     },
     async find(id) {
       return points.find((point) => point.id === id) ?? null;
@@ -14,7 +14,7 @@ export function sandboxPickupPoints({ areas, points }: DeliveryPlaces): PickupPo
   };
 }
 
-export function sandboxAddressCompletion({ streets }: DeliveryPlaces): AddressCompletion {
+export function createSandboxAddressCompletion({ streets }: DeliveryPlaces): AddressCompletion {
   return {
     async complete({ postalCode, houseNumber }) {
       const found = streets.find(

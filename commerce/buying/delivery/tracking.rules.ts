@@ -9,10 +9,10 @@ type TrackedParcel = {
 };
 
 /**
- * The carrier's page about a parcel; null: it has no number, or the tenant has no page for the carrier. The carrier's
- * name is compared without case, since warehouses write it in different ways.
+ * The carrier's page about a parcel; null if it has no number, or the tenant has no page for the carrier. The
+ * carrier's name is compared case-insensitively, since warehouses write it in different ways.
  */
-export function trackingUrl({ delivery }: Tenant, parcel: TrackedParcel): string | null {
+export function buildTrackingUrl({ delivery }: Tenant, parcel: TrackedParcel): string | null {
   const { carrier, trackingNumber } = parcel;
   if (!carrier || !trackingNumber) return null;
   const named = Object.entries(delivery.trackingPages).find(

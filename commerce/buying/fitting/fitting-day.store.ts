@@ -7,7 +7,7 @@ export type FittingPlace = { readonly partnerId: string; readonly day: string };
 /**
  * Takes a place, in a transaction. Calls for the same day wait for each other.
  * @param placesPerDay places of the partner on a day
- * @returns false: the day is full, and nothing was taken
+ * @returns false if the day is full, and nothing was taken
  */
 export async function takePlace(
   ctx: RequestContext,
@@ -24,7 +24,7 @@ export async function takePlace(
 }
 
 /** Gives a place back. */
-export async function freePlace(ctx: RequestContext, { partnerId, day }: FittingPlace): Promise<void> {
+export async function releasePlace(ctx: RequestContext, { partnerId, day }: FittingPlace): Promise<void> {
   await ctx.db
     .updateTable('fitting_day')
     .set((eb) => ({ booked: eb('booked', '-', 1) }))
@@ -36,7 +36,7 @@ export async function freePlace(ctx: RequestContext, { partnerId, day }: Fitting
 }
 
 /** Places that are taken from a day on. @returns by `partner day` */
-export async function takenPlaces(
+export async function countTakenPlaces(
   ctx: RequestContext,
   partnerIds: readonly string[],
   from: string,

@@ -7,7 +7,7 @@ export type FittingPartner = Pick<
 > & {
   /** in the country's own format */
   readonly phone: string;
-  /** cars of this shop that it takes on a day; kept, so that a place is taken without asking the provider */
+  /** cars of this shop that it takes on a day; stored, so that a place is taken without querying the provider */
   readonly placesPerDay: number;
 };
 
@@ -34,8 +34,8 @@ export type Appointment = {
  * value.
  */
 export type FittingPartners = {
-  /** @param postalCode as it is kept @returns nearest first, at most `limit` */
-  nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPartner[]>;
-  /** @returns null: there is none with this id, or no longer */
+  /** @param postalCode in its stored form @returns nearest first, at most `limit` */
+  findNearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPartner[]>;
+  /** @returns null if there is none with this id, or it has closed */
   find(id: string, signal: AbortSignal): Promise<OpenPartner | null>;
 };

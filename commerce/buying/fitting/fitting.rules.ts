@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
+  calculateWorkingDays,
   type DeliverableLine,
   type DeliveryDates,
   type DeliveryPlace,
-  workingDays,
 } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { storedHours } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
@@ -11,7 +11,7 @@ import { addWorkingDays, isPublicHoliday, isWorkingDay } from '#commerce/range/s
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Appointment, FittingPartner } from './fitting-partners.ts';
 
-/** The form in which an appointment is kept, with a basket, an order and an invoice. */
+/** The form in which an appointment is stored with a basket, an order and an invoice. */
 export const storedAppointment = z.object({
   partner: z.object({
     id: z.string(),
@@ -29,22 +29,22 @@ export const storedAppointment = z.object({
 });
 
 /** @throws when what was stored is no appointment */
-export function appointmentOf(json: unknown): Appointment | null {
+export function parseAppointment(json: unknown): Appointment | null {
   return json === null ? null : storedAppointment.parse(json);
 }
 
-/** An appointment as it is kept: of a partner only the data it was chosen by. */
-export function keptAppointment(partner: FittingPartner, day: string): Appointment {
+/** An appointment in its stored form: of a partner only the data it was chosen by. */
+export function buildStoredAppointment(partner: FittingPartner, day: string): Appointment {
   return storedAppointment.parse({ partner, day });
 }
 
 /** The last day on which a line that is ordered now is still on its way to its partner. @returns YYYY-MM-DD */
-export function arrivalAt(
+export function computeArrivalAtPartner(
   line: DeliverableLine,
   partner: Pick<FittingPartner, 'postalCode'>,
   place: DeliveryPlace,
 ): string {
-  const days = workingDays([line], { extraDays: 0 }, { ...place, postalCode: partner.postalCode });
+  const days = calculateWorkingDays([line], { extraDays: 0 }, { ...place, postalCode: partner.postalCode });
   return addWorkingDays(place.orderDay, days?.max ?? 1, place.country);
 }
 
@@ -52,7 +52,7 @@ export function arrivalAt(
  * The last day on which an order's tyres are still on their way, or which is too early for the partner's notice.
  * @param today YYYY-MM-DD in the market's time zone
  */
-export function arrivedOn(
+export function computeOrderArrival(
   order: { readonly deliveryDates: DeliveryDates | null; readonly deliveryDaysMax: number },
   today: string,
   { country, fitting }: Pick<Tenant, 'country' | 'fitting'>,
@@ -68,13 +68,13 @@ export function isFeasible(
   line: DeliverableLine,
   place: DeliveryPlace,
 ): boolean {
-  return day > arrivalAt(line, partner, place);
+  return day > computeArrivalAtPartner(line, partner, place);
 }
 
 /**
  * The next days on which a partner is open.
- * @param after YYYY-MM-DD, itself excluded
- * @param count how many; fewer where it is open on fewer of the next days
+ * @param after YYYY-MM-DD, exclusive
+ * @param count how many; fewer if it is open on fewer of the next days
  * @returns YYYY-MM-DD, ascending
  */
 export function openDays(
@@ -99,7 +99,7 @@ const MOST_AHEAD = 60;
  * @param workingDays the notice that the partner needs
  * @returns YYYY-MM-DD
  */
-export function changeableUntil({ day, partner }: Appointment, workingDays: number): string {
+export function computeLastChangeDay({ day, partner }: Appointment, workingDays: number): string {
   let until = day;
   for (let left = workingDays; left > 0; ) {
     until = addDays(until, -1);

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
-import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
-import { redeemerKey, redeemerOf } from './redeemer.rules.ts';
+import { loadPriceHistories } from '#commerce/range/catalogue/product/product.service.ts';
+import { calculateReferencePrice } from '#commerce/range/pricing/price.rules.ts';
+import { buildRedeemer, hashRedeemerEmail } from './redeemer.rules.ts';
 import type { Discounts } from './voucher.rules.ts';
 import {
   type KnownRedeemer,
@@ -23,34 +23,31 @@ export async function readDiscounts(
 ): Promise<Discounts | null> {
   if (basket.voucherIds.length === 0) return null;
   const known = await readRedeemer(ctx, basket.email);
-  const vouchers = await readVouchers(ctx, { ids: basket.voucherIds }, keyOf(known));
+  const vouchers = await readVouchers(ctx, { ids: basket.voucherIds }, getRedeemerKey(known));
   const facts = await readDiscountFacts(ctx, variantIds);
-  const histories = await priceHistories(ctx, variantIds);
+  const histories = await loadPriceHistories(ctx, variantIds);
   const { days } = ctx.tenant.priceReference;
   return {
     vouchers,
     facts: new Map(
       [...facts].map(([variantId, fact]) => {
-        const reduced = referencePrice(histories.get(variantId) ?? [], days) !== null;
+        const reduced = calculateReferencePrice(histories.get(variantId) ?? [], days) !== null;
         return [variantId, { ...fact, reduced }];
       }),
     ),
-    redeemer: redeemerOf(ctx, known),
+    redeemer: buildRedeemer(ctx, known),
     terms: { now: ctx.clock.now(), timeZone: ctx.tenant.timeZone },
   };
 }
 
-function keyOf({ email }: KnownRedeemer): string | null {
-  return email === null ? null : redeemerKey(email);
+function getRedeemerKey({ email }: KnownRedeemer): string | null {
+  return email === null ? null : hashRedeemerEmail(email);
 }
 
-/**
- * Locks the rows that the basket's vouchers depend on until the transaction ends: what is read of them then stays
- * true.
- */
+/** Locks the rows that the basket's vouchers depend on until the transaction ends: what is read then stays true. */
 export async function lockVouchers(ctx: RequestContext, basket: Basket): Promise<void> {
   if (basket.voucherIds.length === 0) return;
   await lockLimited(ctx, basket.voucherIds);
-  const key = keyOf(await readRedeemer(ctx, basket.email));
+  const key = getRedeemerKey(await readRedeemer(ctx, basket.email));
   if (key !== null) await lockRedeemer(ctx, key);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type VoucherCampaign, type VoucherTerms, voucherTerms } from '#tenants/voucher-terms.ts';
@@ -63,7 +63,7 @@ export type IssuedVoucher = {
 
 const issueRules = z.object({ validDays: z.number() });
 
-/** The voucher of a campaign's codes, and for how many days a code is valid. null: there is none. */
+/** The voucher of a campaign's codes, and for how many days a code is valid. null if there is none. */
 export async function findOffer(
   ctx: RequestContext,
   campaign: string,
@@ -83,7 +83,7 @@ export async function findOffer(
  * Issues a person a code of a campaign, for one order. A person with a valid one gets the same again; one who still
  * has to wait gets none: repeated sign-ups give no second voucher.
  * @param email lower case
- * @returns null: the tenant has no such campaign, or the person has had one within its months
+ * @returns null if the tenant has no such campaign, or the person has had one within its months
  */
 export async function issueVoucher(
   ctx: RequestContext,
@@ -93,9 +93,9 @@ export async function issueVoucher(
   const offer = await findOffer(ctx, campaign);
   if (!offer) return null;
   const { terms } = offer;
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockUntilCommit(inner, 'issue', email);
-    const last = await lastIssued(inner, campaign, email, terms.unusedMonths ?? 0);
+    const last = await findLastIssuedVoucher(inner, campaign, email, terms.unusedMonths ?? 0);
     if (last) return last.open ? { code: last.code, terms, validUntil: last.valid_until } : null;
     const given = await giveVoucher(inner, campaign, email);
     return given && { ...given, terms };
@@ -105,7 +105,7 @@ export async function issueVoucher(
 type LastIssued = { readonly code: string; readonly valid_until: Date; readonly open: boolean };
 
 /** The newest code that can still be used, or that was issued within the given months. */
-async function lastIssued(ctx: RequestContext, campaign: string, email: string, months: number) {
+async function findLastIssuedVoucher(ctx: RequestContext, campaign: string, email: string, months: number) {
   const now = ctx.clock.now();
   const { rows } = await sql<LastIssued>`
     select v.code, v.valid_until,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalCode } from './code.rules.ts';
+import { normalizeCode } from './code.rules.ts';
 
 it.each([
   [' k7pf-3xqm-9twa ', 'K7PF-3XQM-9TWA'],
@@ -9,6 +9,6 @@ it.each([
   ['-A1', null],
   ['A;1', null],
   ['', null],
-])('%j is the code %j', (typed, code) => {
-  expect(normalCode(typed)).toBe(code);
+])('the input %j is read as the code %j', (typed, code) => {
+  expect(normalizeCode(typed)).toBe(code);
 });

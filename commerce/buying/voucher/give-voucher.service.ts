@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { randomCode } from './code.rules.ts';
+import { generateCode } from './code.rules.ts';
 
 /**
  * Issues a person a code of a campaign for one order, however many they have: it has been paid for. In the caller's
  * transaction.
  * @param email lower case
- * @returns null: the tenant has no such campaign, or it has no codes
+ * @returns null if the tenant has no such campaign, or it has no codes
  */
 export async function giveVoucher(
   ctx: RequestContext,
   campaign: string,
   email: string,
 ): Promise<{ readonly code: string; readonly validUntil: Date } | null> {
-  const code = randomCode();
+  const code = generateCode();
   const now = ctx.clock.now();
   const { timeZone } = ctx.tenant;
   // valid to the end of its last day in the market's time zone

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
-import { type DiscountedLine, type OrderVoucher, orderVouchers, recheckVouchers } from './recheck.rules.ts';
+import {
+  buildOrderVouchers,
+  type DiscountedLine,
+  type OrderVoucher,
+  recheckVouchers,
+} from './recheck.rules.ts';
 import { judgeVouchers } from './voucher.rules.ts';
 
 type Given = { unitMinor: number; quantity: number };
 
 /** An order of these lines, as the basket's rules make it. */
-function orderOf(lines: readonly Given[], terms: readonly object[]) {
+function createOrder(lines: readonly Given[], terms: readonly object[]) {
   const asked = lines.map(({ unitMinor, quantity }, i) => ({
     lineId: `l${i}`,
     totalMinor: unitMinor * quantity,
@@ -31,14 +36,14 @@ function orderOf(lines: readonly Given[], terms: readonly object[]) {
     lines: lines.map(
       (one, i): DiscountedLine => ({ ...one, position: i + 1, discountMinor: share(`l${i}`) }),
     ),
-    vouchers: orderVouchers({ lines: asked, vouchers }) as readonly OrderVoucher[],
+    vouchers: buildOrderVouchers({ lines: asked, vouchers }) as readonly OrderVoucher[],
   };
 }
 
 const fiveFromFifty = { discount: { type: 'amount', amountMinor: 500 }, minimumMinor: 5000 };
 const tenPercent = { discount: { type: 'percent', percent: 10 }, minimumMinor: 5000 };
 
-describe('after a return', () => {
+describe('vouchers after a return', () => {
   it.each([
     [
       'an amount stays whole while its minimum holds',
@@ -87,8 +92,8 @@ describe('after a return', () => {
       400,
       true,
     ],
-  ])('%s', (_name, terms, lines, kept, discount, belowMinimum) => {
-    const order = orderOf(
+  ])('vouchers after a return are correct: %s', (_name, terms, lines, kept, discount, belowMinimum) => {
+    const order = createOrder(
       lines.map(([unitMinor = 0, quantity = 0]) => ({ unitMinor, quantity })),
       [terms],
     );
@@ -97,7 +102,7 @@ describe('after a return', () => {
     expect(remaining.vouchers[0]?.belowMinimum).toBe(belowMinimum);
   });
 
-  it('shares fit their lines, nothing grows, and a return costs nobody money', () => {
+  it('the shares fit their lines, nothing grows, and a return costs nobody money', () => {
     const amount = fc.record({
       discount: fc.record({ type: fc.constant('amount'), amountMinor: fc.integer({ min: 1, max: 20_000 }) }),
       minimumMinor: fc.nat(20_000),
@@ -118,18 +123,19 @@ describe('after a return', () => {
         fc.array(fc.oneof(amount, percent), { maxLength: 3 }),
         fc.array(fc.nat(5), { minLength: 8, maxLength: 8 }),
         (lines, terms, keeps) => {
-          const order = orderOf(lines, terms);
+          const order = createOrder(lines, terms);
           const kept = new Map(lines.map(({ quantity }, i) => [i + 1, Math.min(quantity, keeps[i] ?? 0)]));
           const remaining = recheckVouchers(order, kept);
-          const value = ({ position, unitMinor }: DiscountedLine) => unitMinor * (kept.get(position) ?? 0);
+          const calculateRetainedValue = ({ position, unitMinor }: DiscountedLine) =>
+            unitMinor * (kept.get(position) ?? 0);
           for (const [i, line] of order.lines.entries()) {
             const share = remaining.lines[i]?.discountMinor ?? -1;
             expect(share).toBeGreaterThanOrEqual(0);
-            expect(share).toBeLessThanOrEqual(value(line));
+            expect(share).toBeLessThanOrEqual(calculateRetainedValue(line));
           }
           const before = order.lines.reduce((s, line) => s + line.discountMinor, 0);
           const goods = order.lines.reduce((s, line) => s + line.unitMinor * line.quantity, 0);
-          const keptGoods = order.lines.reduce((s, line) => s + value(line), 0);
+          const keptGoods = order.lines.reduce((s, line) => s + calculateRetainedValue(line), 0);
           expect(remaining.discountMinor).toBeLessThanOrEqual(before);
           expect(keptGoods - remaining.discountMinor).toBeLessThanOrEqual(goods - before);
           const whole = new Map(lines.map(({ quantity }, i) => [i + 1, quantity]));

@@ -1,6 +1,6 @@
 import { allocate } from '#commerce/ground/kernel/money.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
-import { type JudgedVoucher, sharesOf } from './voucher.rules.ts';
+import { calculateDiscountShares, type JudgedVoucher } from './voucher.rules.ts';
 
 /** A voucher as an order used it. */
 export type OrderVoucher = {
@@ -14,11 +14,11 @@ export type OrderVoucher = {
 };
 
 /** A basket's vouchers that apply, in the form in which an order of its lines keeps them. */
-export function orderVouchers(basket: {
+export function buildOrderVouchers(basket: {
   readonly lines: readonly { readonly lineId: string }[];
   readonly vouchers: readonly JudgedVoucher[];
 }): OrderVoucher[] {
-  const position = (id: string) => basket.lines.findIndex(({ lineId }) => lineId === id) + 1;
+  const findLinePosition = (id: string) => basket.lines.findIndex(({ lineId }) => lineId === id) + 1;
   return basket.vouchers
     .filter(({ reasons }) => reasons.length === 0)
     .map(({ voucherId, code, terms, discountMinor, shares }) => ({
@@ -27,7 +27,7 @@ export function orderVouchers(basket: {
       terms,
       discountMinor,
       lines: shares.map((share) => ({
-        position: position(share.lineId),
+        position: findLinePosition(share.lineId),
         discountMinor: share.discountMinor,
       })),
     }));
@@ -78,33 +78,33 @@ export function recheckVouchers(
     const value = positions.reduce((total, position) => total + (keptMinor.get(position) ?? 0), 0);
     const belowMinimum = value < voucher.terms.minimumMinor;
     const lefts = positions.map((position) => left.get(position) ?? 0);
-    const most = Math.min(voucher.discountMinor, sumOf(lefts));
-    const asked = belowMinimum ? lefts.map(() => 0) : sharesOf(voucher.terms, lefts);
-    const shares = sumOf(asked) > most ? allocate(most, lefts) : asked;
+    const most = Math.min(voucher.discountMinor, sumAmounts(lefts));
+    const asked = belowMinimum ? lefts.map(() => 0) : calculateDiscountShares(voucher.terms, lefts);
+    const shares = sumAmounts(asked) > most ? allocate(most, lefts) : asked;
     for (const [index, position] of positions.entries()) {
       left.set(position, (left.get(position) ?? 0) - (shares[index] ?? 0));
     }
     const { code, terms } = voucher;
-    return { code, discountMinor: sumOf(shares), belowMinimum, minimumMinor: terms.minimumMinor };
+    return { code, discountMinor: sumAmounts(shares), belowMinimum, minimumMinor: terms.minimumMinor };
   });
-  spareDebt(order, keptMinor, left);
+  limitVoucherLoss(order, keptMinor, left);
   const lines = order.lines.map(({ position }) => ({
     position,
     discountMinor: (keptMinor.get(position) ?? 0) - (left.get(position) ?? 0),
   }));
-  return { discountMinor: sumOf(lines.map((line) => line.discountMinor)), lines, vouchers };
+  return { discountMinor: sumAmounts(lines.map((line) => line.discountMinor)), lines, vouchers };
 }
 
 /** Limits the loss of a voucher to the value of the returned pieces. */
-function spareDebt(
+function limitVoucherLoss(
   order: { readonly lines: readonly DiscountedLine[] },
   keptMinor: ReadonlyMap<number, number>,
   left: Map<number, number>,
 ): void {
-  const goods = sumOf(order.lines.map((line) => line.unitMinor * line.quantity));
-  const before = sumOf(order.lines.map((line) => line.discountMinor));
-  const returned = goods - sumOf([...keptMinor.values()]);
-  const remaining = sumOf([...keptMinor.values()]) - sumOf([...left.values()]);
+  const goods = sumAmounts(order.lines.map((line) => line.unitMinor * line.quantity));
+  const before = sumAmounts(order.lines.map((line) => line.discountMinor));
+  const returned = goods - sumAmounts([...keptMinor.values()]);
+  const remaining = sumAmounts([...keptMinor.values()]) - sumAmounts([...left.values()]);
   const owed = before - returned - remaining;
   if (owed <= 0) return;
   const positions = [...left.keys()];
@@ -114,6 +114,6 @@ function spareDebt(
   }
 }
 
-function sumOf(amounts: readonly number[]): number {
+function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((a, b) => a + b, 0);
 }

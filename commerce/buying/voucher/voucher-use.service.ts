@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { redeemerKey } from './redeemer.rules.ts';
+import { hashRedeemerEmail } from './redeemer.rules.ts';
 import type { JudgedVoucher } from './voucher.rules.ts';
 import { insertUse, releaseUses } from './voucher.store.ts';
 
@@ -15,7 +15,7 @@ export async function redeemVouchers(
   const { orderId, email } = order;
   for (const { voucherId, campaign, reasons } of basket.vouchers) {
     if (reasons.length > 0) continue;
-    const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: redeemerKey(email) });
+    const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: hashRedeemerEmail(email) });
     if (!used) throw new Error(`voucher ${voucherId} reached a limit beside the lock of order ${orderId}`);
   }
 }

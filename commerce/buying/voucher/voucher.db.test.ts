@@ -4,12 +4,17 @@ import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.t
 import { addVoucher, checkVoucher, removeVoucher } from '#commerce/buying/basket/basket-code.service.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
-import { as, change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import {
+  change,
+  createVisitorContext,
+  sellArticles,
+  testContext,
+} from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
-import { order, readyToOrder, seenBy } from '#commerce/orders/order/test-order.ts';
+import { placeSeenOrder, prepareOrder, viewOrderInput } from '#commerce/orders/order/test-order.ts';
 import { voucherCampaign } from '#tenants/voucher-terms.ts';
 import { issueVoucher, keepCampaigns, listCodes } from './campaign.service.ts';
 import { recheckVouchers } from './recheck.rules.ts';
@@ -22,25 +27,29 @@ const from = '192.0.2.9';
 let nl = testContext(database, 'nl');
 
 /** A visitor nobody has seen before. */
-const someone = (ctx: RequestContext = nl) => as(ctx, randomUUID());
-const later = (ctx: VisitorContext, iso: string) => ({ ...ctx, clock: fixedClock(iso) });
+const createVisitor = (ctx: RequestContext = nl) => createVisitorContext(ctx, randomUUID());
+const moveClock = (ctx: VisitorContext, iso: string) => ({ ...ctx, clock: createFixedClock(iso) });
 
 const campaigns = [
-  { campaign: 'plain', terms: { discount: { type: 'amount', amountMinor: 500 } }, codes: [code('VIJF')] },
+  {
+    campaign: 'plain',
+    terms: { discount: { type: 'amount', amountMinor: 500 } },
+    codes: [createVoucherEntry('VIJF')],
+  },
   {
     campaign: 'few',
     terms: { discount: { type: 'percent', percent: 10 }, combinable: false },
-    codes: [{ ...code('TWEEMAAL'), useLimit: 2 }],
+    codes: [{ ...createVoucherEntry('TWEEMAAL'), useLimit: 2 }],
   },
   {
     campaign: 'daily',
     terms: { discount: { type: 'percent', percent: 20 }, oncePerDay: true },
-    codes: [code('DAGELIJKS')],
+    codes: [createVoucherEntry('DAGELIJKS')],
   },
   {
     campaign: 'first',
     terms: { discount: { type: 'percent', percent: 5 }, customerGroup: 'new' },
-    codes: [code('EERSTE')],
+    codes: [createVoucherEntry('EERSTE')],
   },
   {
     campaign: 'welcome',
@@ -49,7 +58,7 @@ const campaigns = [
   },
 ].map((campaign) => voucherCampaign.parse(campaign));
 
-function code(name: string) {
+function createVoucherEntry(name: string) {
   return { code: name, validFrom: '2026-01-01', validUntil: '2026-12-31' };
 }
 
@@ -73,8 +82,8 @@ async function enter(ctx: VisitorContext, typed: string) {
 }
 
 describe('a voucher in the basket', () => {
-  it('takes off, is there once, and goes again; each change is a new version', async () => {
-    const ctx = someone();
+  it('a voucher reduces the total, is listed once and can be removed; each change creates a new version', async () => {
+    const ctx = createVisitor();
     await addToBasket(ctx, { variantSku: 'A-1', quantity: 2 });
     const basket = await enter(ctx, ' vi jf ');
     expect(basket).toMatchObject({ itemsMinor: 3998, discountMinor: 500, version: 2 });
@@ -86,24 +95,24 @@ describe('a voucher in the basket', () => {
     expect((await removeVoucher(ctx, { voucherId: 'v' })).basket.version).toBe(3);
   });
 
-  it('can be there before any article, and before it counts', async () => {
-    const ctx = someone();
+  it('a voucher can be entered before any article and before it applies', async () => {
+    const ctx = createVisitor();
     expect((await enter(ctx, 'EERSTE')).vouchers).toHaveLength(1);
     await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
     expect((await getBasket(ctx)).discountMinor).toBe(100);
   });
 
-  it('is a tenant’s own; another one’s code, half a code and nonsense are none', async () => {
+  it('a voucher belongs to one tenant; foreign codes, partial codes and nonsense are rejected', async () => {
     for (const typed of ['VIJF', 'VIJ', "' or 1=1 --", '\0', 'x'.repeat(5000), '']) {
-      const ctx = someone(testContext(database, typed === 'VIJF' ? 'de' : 'nl'));
+      const ctx = createVisitor(testContext(database, typed === 'VIJF' ? 'de' : 'nl'));
       expect(await addVoucher(ctx, { code: typed, from })).toMatchObject({
         refusal: { code: 'VoucherNotFound' },
       });
     }
   });
 
-  it('cannot be guessed: wrong codes are counted, right ones are not', async () => {
-    const ctx = someone();
+  it('voucher codes cannot be guessed: wrong codes are counted and right ones are not', async () => {
+    const ctx = createVisitor();
     for (let times = 0; times < 30; times += 1)
       expect(await addVoucher(ctx, { code: 'VIJF', from })).toMatchObject({ ok: true });
     const answers = [];
@@ -115,33 +124,34 @@ describe('a voucher in the basket', () => {
       refusal: { code: 'TooManyAttempts' },
     });
     // new sessions from the same address do not help for long
-    for (let times = 0; times < 60; times += 1) await addVoucher(someone(nl), { code: `GOK${times}`, from });
-    expect(await addVoucher(someone(nl), { code: 'VIJF', from })).toMatchObject({
+    for (let times = 0; times < 60; times += 1)
+      await addVoucher(createVisitor(nl), { code: `GOK${times}`, from });
+    expect(await addVoucher(createVisitor(nl), { code: 'VIJF', from })).toMatchObject({
       refusal: { code: 'TooManyAttempts' },
     });
   });
 
-  it('can be checked without a change', async () => {
-    const ctx = someone();
+  it('a voucher can be checked without changing the basket', async () => {
+    const ctx = createVisitor();
     await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
     expect(await checkVoucher(ctx, { code: 'VIJF', from })).toMatchObject({
       ok: true,
       value: { discountMinor: 500 },
     });
     expect((await getBasket(ctx)).vouchers).toEqual([]);
-    expect(await checkVoucher(someone(), { code: 'VIJF', from })).toMatchObject({
+    expect(await checkVoucher(createVisitor(), { code: 'VIJF', from })).toMatchObject({
       value: { discountMinor: 0 },
     });
   });
 
-  it('comes along when its visitor signs in, with the answers about services', async () => {
-    const ctx = someone();
+  it('vouchers and service answers are kept when the visitor signs in', async () => {
+    const ctx = createVisitor();
     await database.pool.query(
       `insert into customer (tenant_id, customer_id, customer_number, email, given_name, family_name)
        values ('nl', '11111111-1111-4111-8111-111111111111', '77', 'z@example.com', 'Z', 'B') on conflict do nothing`,
     );
     const customerId = '11111111-1111-4111-8111-111111111111';
-    const own = as(nl, 'signed-in', customerId);
+    const own = createVisitorContext(nl, 'signed-in', customerId);
     await addToBasket(own, { variantSku: 'B-1', quantity: 1 });
     await enter(own, 'EERSTE');
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
@@ -157,8 +167,8 @@ describe('a voucher in the basket', () => {
 });
 
 describe('services of a line', () => {
-  it('come with the article where they were chosen; what it is not offered counts for nothing', async () => {
-    const ctx = someone();
+  it('services are added with the article they were chosen for and ignored where it does not offer them', async () => {
+    const ctx = createVisitor();
     const chosen = { connection: true, 'old-appliance': false, assembly: true, toString: true };
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 2, services: chosen });
     const [machine] = (await getBasket(ctx)).lines;
@@ -172,8 +182,8 @@ describe('services of a line', () => {
     expect((await getBasket(ctx)).lines[0]?.answers).not.toHaveProperty('warranty');
   });
 
-  it('are added and removed; another’s line, an unknown service and one of another kind are refused', async () => {
-    const ctx = someone();
+  it('services can be added and removed; a foreign line, an unknown service and another kind are refused', async () => {
+    const ctx = createVisitor();
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 2 });
     await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
     const [dress, machine] = (await getBasket(ctx)).lines;
@@ -184,7 +194,7 @@ describe('services of a line', () => {
       value: { basket: { version: 3 } },
     });
     for (const [who, line, service] of [
-      [someone(), lineId, 'old-appliance'],
+      [createVisitor(), lineId, 'old-appliance'],
       [ctx, dress?.lineId ?? '', 'old-appliance'],
       [ctx, lineId, 'assembly'],
       [ctx, lineId, 'toString'],
@@ -195,31 +205,35 @@ describe('services of a line', () => {
     }
   });
 
-  it('Germany asks about the old appliance, and orders nothing without an answer', async () => {
-    const de = await readyToOrder(testContext(database, 'de'), { 'A-1': 1 }, { sessionId: 'asked' });
+  it('an order in Germany is refused until the question about the old appliance is answered', async () => {
+    const de = await prepareOrder(testContext(database, 'de'), { 'A-1': 1 }, { sessionId: 'asked' });
     await addToBasket(de, { variantSku: 'B-1', quantity: 1 });
     const basket = await getBasket(de);
     const lineId = basket.openQuestions[0]?.lineId ?? '';
     expect(basket).toMatchObject({ orderable: false, openQuestions: [{ service: 'old-appliance' }] });
-    expect(await order(de)).toMatchObject({ ok: false });
+    expect(await placeSeenOrder(de)).toMatchObject({ ok: false });
     await answerService(de, { lineId, service: 'old-appliance', chosen: false });
-    expect(await order(de)).toMatchObject({ ok: true, value: { order: { servicesMinor: 0 } } });
+    expect(await placeSeenOrder(de)).toMatchObject({ ok: true, value: { order: { servicesMinor: 0 } } });
   });
 });
 
 describe('an order with vouchers', () => {
-  async function ready(codes: readonly string[], email = 'zoe@example.com', at = '2026-11-20T12:00:00Z') {
-    const ctx = await readyToOrder(nl, { 'A-1': 1, 'B-1': 2 }, { email, sessionId: randomUUID() });
+  async function createReadyBasket(
+    codes: readonly string[],
+    email = 'zoe@example.com',
+    at = '2026-11-20T12:00:00Z',
+  ) {
+    const ctx = await prepareOrder(nl, { 'A-1': 1, 'B-1': 2 }, { email, sessionId: randomUUID() });
     for (const typed of codes) await enter(ctx, typed);
-    return later(ctx, at);
+    return moveClock(ctx, at);
   }
 
-  it('keeps discount, services and terms to the cent, and says what remains after a return', async () => {
-    const ctx = await ready(['VIJF']);
+  it('an order keeps discount, services and terms to the cent and shows what remains after a return', async () => {
+    const ctx = await createReadyBasket(['VIJF']);
     const [, machine] = (await getBasket(ctx)).lines;
     await answerService(ctx, { lineId: machine?.lineId ?? '', service: 'old-appliance', chosen: true });
     const basket = await getBasket(ctx);
-    const placed = await order(ctx);
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     const { rows } = await database.pool.query(
       `select total_minor, discount_minor, (select sum(discount_minor)::int from order_line l where l.order_id = o.order_id) as lines,
@@ -237,41 +251,41 @@ describe('an order with vouchers', () => {
     expect(recheckVouchers(made, new Map()).discountMinor).toBe(0);
   });
 
-  it('a limit holds, and a cancelled order gives its use back, once', async () => {
-    const first = await order(await ready(['TWEEMAAL'], 'a@example.com'));
-    await order(await ready(['TWEEMAAL'], 'b@example.com'));
-    const third = await ready(['TWEEMAAL'], 'c@example.com');
+  it('a voucher limit holds, and a cancelled order returns its use once', async () => {
+    const first = await placeSeenOrder(await createReadyBasket(['TWEEMAAL'], 'a@example.com'));
+    await placeSeenOrder(await createReadyBasket(['TWEEMAAL'], 'b@example.com'));
+    const third = await createReadyBasket(['TWEEMAAL'], 'c@example.com');
     expect((await getBasket(third)).vouchers[0]?.reasons).toEqual([{ code: 'USED_UP' }]);
     if (!first.ok) throw new Error('not ordered');
     await releaseVouchers(nl, first.value.order.orderId);
     await releaseVouchers(nl, first.value.order.orderId);
     expect((await getBasket(third)).discountMinor).toBeGreaterThan(0);
-    expect(await order(third)).toMatchObject({ ok: true });
+    expect(await placeSeenOrder(third)).toMatchObject({ ok: true });
     expect((await listCodes(nl)).find((one) => one.code === 'TWEEMAAL')).toMatchObject({
       used: 2,
       use_limit: 2,
     });
   });
 
-  it('once a day for each customer, also as a guest in another session', async () => {
-    await order(await ready(['DAGELIJKS']));
-    const again = await ready(['DAGELIJKS'], 'zoe@example.com', '2026-11-20T22:59:00Z');
+  it('a once-a-day voucher counts once for each customer, also as a guest in another session', async () => {
+    await placeSeenOrder(await createReadyBasket(['DAGELIJKS']));
+    const again = await createReadyBasket(['DAGELIJKS'], 'zoe@example.com', '2026-11-20T22:59:00Z');
     expect((await getBasket(again)).vouchers[0]?.reasons).toEqual([{ code: 'USED_TODAY' }]);
-    expect((await getBasket(later(again, '2026-11-20T23:00:00Z'))).discountMinor).toBeGreaterThan(0);
-    expect((await getBasket(await ready(['DAGELIJKS'], 'other@example.com'))).discountMinor).toBeGreaterThan(
-      0,
-    );
+    expect((await getBasket(moveClock(again, '2026-11-20T23:00:00Z'))).discountMinor).toBeGreaterThan(0);
+    expect(
+      (await getBasket(await createReadyBasket(['DAGELIJKS'], 'other@example.com'))).discountMinor,
+    ).toBeGreaterThan(0);
   });
 
-  it('of a campaign for first orders counts for new customers only', async () => {
-    await order(await ready(['EERSTE'], 'new@example.com'));
-    const again = await ready(['EERSTE'], 'new@example.com');
+  it('a first-order campaign applies to new customers only', async () => {
+    await placeSeenOrder(await createReadyBasket(['EERSTE'], 'new@example.com'));
+    const again = await createReadyBasket(['EERSTE'], 'new@example.com');
     expect((await getBasket(again)).vouchers[0]?.reasons).toEqual([{ code: 'GROUP', group: 'new' }]);
   });
 
-  it('orders nothing when a voucher has stopped counting since it was seen', async () => {
-    const ctx = await ready(['VIJF']);
-    const seen = await seenBy(ctx);
+  it('an order is refused when a voucher has stopped applying since the customer saw it', async () => {
+    const ctx = await createReadyBasket(['VIJF']);
+    const seen = await viewOrderInput(ctx);
     await database.pool.query(`update voucher set valid_until = '2026-11-01' where code = 'VIJF'`);
     expect(await placeOrder(ctx, seen)).toMatchObject({
       refusal: { code: 'OrderChanged', basket: { discountMinor: 0 } },
@@ -279,41 +293,41 @@ describe('an order with vouchers', () => {
     expect((await database.pool.query('select from voucher_use')).rows).toEqual([]);
   });
 
-  it('a total made up in the request orders nothing', async () => {
-    const ctx = await ready(['VIJF']);
-    const seen = await seenBy(ctx);
+  it('a total forged in the request places no order', async () => {
+    const ctx = await createReadyBasket(['VIJF']);
+    const seen = await viewOrderInput(ctx);
     expect(await placeOrder(ctx, { ...seen, expectedTotalMinor: 1 })).toMatchObject({ ok: false });
   });
 });
 
-describe('a code of one’s own', () => {
-  it('is given once, is used once, and counts for its owner only', async () => {
+describe('a personal voucher code', () => {
+  it('a personal code is issued once, used once and valid for its owner only', async () => {
     const given = await issueVoucher(nl, 'welcome', 'zoe@example.com');
     expect(given?.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     // sixty days, the last one whole, in Amsterdam
     expect(given?.validUntil).toEqual(new Date('2027-01-19T23:00:00Z'));
     expect(await issueVoucher(nl, 'welcome', 'zoe@example.com')).toEqual(given);
     expect(await issueVoucher(nl, 'unknown', 'zoe@example.com')).toBeNull();
-    const other = await readyToOrder(nl, { 'B-1': 2 }, { email: 'thief@example.com', sessionId: 'thief' });
+    const other = await prepareOrder(nl, { 'B-1': 2 }, { email: 'thief@example.com', sessionId: 'thief' });
     expect((await enter(other, given?.code ?? '')).vouchers[0]?.reasons).toEqual([
       { code: 'OTHER_CUSTOMER' },
     ]);
-    const own = await readyToOrder(nl, { 'B-1': 2 }, { sessionId: 'own' });
+    const own = await prepareOrder(nl, { 'B-1': 2 }, { sessionId: 'own' });
     expect((await enter(own, given?.code ?? '')).discountMinor).toBe(500);
-    expect(await order(own)).toMatchObject({ ok: true });
+    expect(await placeSeenOrder(own)).toMatchObject({ ok: true });
     expect(await issueVoucher(nl, 'welcome', 'zoe@example.com')).toBeNull();
-    const halfAYear = testContext(database, 'nl', { clock: fixedClock('2027-05-21T12:00:00Z') });
+    const halfAYear = testContext(database, 'nl', { clock: createFixedClock('2027-05-21T12:00:00Z') });
     expect((await issueVoucher(halfAYear, 'welcome', 'zoe@example.com'))?.code).not.toBe(given?.code);
   });
 
-  it('two requests at once give one', async () => {
+  it('two simultaneous requests create one personal code', async () => {
     const given = await Promise.all([1, 2, 3].map(() => issueVoucher(nl, 'welcome', 'twice@example.com')));
     expect(new Set(given.map((one) => one?.code)).size).toBe(1);
   });
 });
 
-it('a voucher never takes off more than there is, whatever the price becomes', async () => {
-  const ctx = someone();
+it('a voucher never takes off more than its value, whatever the price becomes', async () => {
+  const ctx = createVisitor();
   await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
   await enter(ctx, 'VIJF');
   await change(database, 'nl', 'A-1', { priceMinor: 300 });
@@ -321,7 +335,7 @@ it('a voucher never takes off more than there is, whatever the price becomes', a
   await change(database, 'nl', 'A-1', { priceMinor: 1999 });
 });
 
-it('the campaigns of the shop’s folder can be stored again and again', async () => {
+it('the campaigns of the shop’s folder can be stored repeatedly', async () => {
   for (let times = 0; times < 2; times += 1) {
     expect(await keepCampaigns(nl, nl.tenant.vouchers)).toEqual({ campaigns: 6, codes: 2 });
   }

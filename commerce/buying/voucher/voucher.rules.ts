@@ -1,4 +1,4 @@
-import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addMonthsToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { CustomerGroup, VoucherTerms } from '#tenants/voucher-terms.ts';
 
@@ -9,13 +9,13 @@ export type Voucher = {
   /** upper case */
   readonly code: string;
   readonly terms: VoucherTerms;
-  /** the only person who may use it, lower case; null: everybody may */
+  /** the only person who may use it, lower case; null if everybody may */
   readonly email: string | null;
   readonly validFrom: Date;
   readonly validUntil: Date;
-  /** orders that may still use it; null: any number */
+  /** orders that may still use it; null for any number */
   readonly usesLeft: number | null;
-  /** when the visitor last used one of its campaign; null: never, or the visitor is unknown */
+  /** when the visitor last used one of its campaign; null if never, or if the visitor is unknown */
   readonly lastUsedAt: Date | null;
 };
 
@@ -86,16 +86,16 @@ export function judgeVouchers(
   const left = new Map(lines.map((line) => [line.lineId, line.totalMinor]));
   const judged: JudgedVoucher[] = [];
   for (const voucher of vouchers) {
-    const exclusions = lines.flatMap((line) => excluded(line, voucher.terms));
+    const exclusions = lines.flatMap((line) => listLineExclusions(line, voucher.terms));
     const out = new Set(exclusions.map(({ lineId }) => lineId));
     const meant = lines.filter(({ lineId }) => !out.has(lineId));
     const reasons = [
-      ...reasonsOf(voucher, redeemer, terms),
-      ...besideOthers(voucher, judged),
-      ...valueReasons(voucher.terms, meant, lines.length),
+      ...collectVoucherReasons(voucher, redeemer, terms),
+      ...findCombinationReasons(voucher, judged),
+      ...findValueReasons(voucher.terms, meant, lines.length),
     ];
     const lefts = meant.map(({ lineId }) => left.get(lineId) ?? 0);
-    const shares = reasons.length > 0 ? lefts.map(() => 0) : sharesOf(voucher.terms, lefts);
+    const shares = reasons.length > 0 ? lefts.map(() => 0) : calculateDiscountShares(voucher.terms, lefts);
     for (const [index, { lineId }] of meant.entries()) {
       left.set(lineId, (left.get(lineId) ?? 0) - (shares[index] ?? 0));
     }
@@ -113,9 +113,9 @@ export function judgeVouchers(
 /**
  * The discount of a voucher on each of the lines it applies to.
  * @param leftMinor what is left of each line, minor units
- * @returns non-negative parts, none above its line
+ * @returns non-negative parts, none higher than its line
  */
-export function sharesOf(
+export function calculateDiscountShares(
   { discount }: Pick<VoucherTerms, 'discount'>,
   leftMinor: readonly number[],
 ): number[] {
@@ -126,7 +126,7 @@ export function sharesOf(
   return allocate(Math.min(base, wanted), leftMinor);
 }
 
-function excluded(line: DiscountLine, terms: VoucherTerms): LineExclusion[] {
+function listLineExclusions(line: DiscountLine, terms: VoucherTerms): LineExclusion[] {
   const { departments, kinds, categories } = terms;
   const limited = departments.length + kinds.length + categories.length > 0;
   const inRange =
@@ -138,7 +138,11 @@ function excluded(line: DiscountLine, terms: VoucherTerms): LineExclusion[] {
   return line.reduced && !terms.reducedItems ? [{ lineId: line.lineId, code: 'REDUCED' }] : [];
 }
 
-function reasonsOf(voucher: Voucher, redeemer: Redeemer, { now, timeZone }: JudgingTerms): VoucherReason[] {
+function collectVoucherReasons(
+  voucher: Voucher,
+  redeemer: Redeemer,
+  { now, timeZone }: JudgingTerms,
+): VoucherReason[] {
   const { terms, validFrom, validUntil, lastUsedAt } = voucher;
   const reasons: VoucherReason[] = [];
   if (now < validFrom) reasons.push({ code: 'NOT_STARTED', from: validFrom });
@@ -149,15 +153,15 @@ function reasonsOf(voucher: Voucher, redeemer: Redeemer, { now, timeZone }: Judg
   }
   const { customerGroup: group, unusedMonths: months } = terms;
   if (group !== null && !redeemer.groups.has(group)) reasons.push({ code: 'GROUP', group });
-  if (lastUsedAt !== null && months !== null && monthsLater(lastUsedAt, months) > now) {
+  if (lastUsedAt !== null && months !== null && addMonthsToMoment(lastUsedAt, months) > now) {
     reasons.push({ code: 'USED_RECENTLY', months });
-  } else if (lastUsedAt !== null && terms.oncePerDay && sameDay(lastUsedAt, now, timeZone)) {
+  } else if (lastUsedAt !== null && terms.oncePerDay && isSameDay(lastUsedAt, now, timeZone)) {
     reasons.push({ code: 'USED_TODAY' });
   }
   return reasons;
 }
 
-function besideOthers(voucher: Voucher, before: readonly JudgedVoucher[]): VoucherReason[] {
+function findCombinationReasons(voucher: Voucher, before: readonly JudgedVoucher[]): VoucherReason[] {
   const other = before.find(
     (one) => one.reasons.length === 0 && !(one.terms.combinable && voucher.terms.combinable),
   );
@@ -165,7 +169,7 @@ function besideOthers(voucher: Voucher, before: readonly JudgedVoucher[]): Vouch
 }
 
 /** An empty basket has no article that a voucher could miss. */
-function valueReasons(
+function findValueReasons(
   { minimumMinor }: VoucherTerms,
   meant: readonly DiscountLine[],
   lineCount: number,
@@ -176,9 +180,9 @@ function valueReasons(
   return value < minimumMinor ? [{ code: 'MINIMUM', minimumMinor, missingMinor: minimumMinor - value }] : [];
 }
 
-function sameDay(a: Date, b: Date, timeZone: string): boolean {
-  const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
-  return day(a) === day(b);
+function isSameDay(a: Date, b: Date, timeZone: string): boolean {
+  const formatDay = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
+  return formatDay(a) === formatDay(b);
 }
 
 /** The vouchers of a basket and the data for judging them. */

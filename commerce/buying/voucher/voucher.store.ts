@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';
 
 /** The facts about the person who orders that vouchers' conditions need. */
 export type KnownRedeemer = {
-  /** lower case; null: not known yet */
+  /** lower case; null if not known yet */
   readonly email: string | null;
   readonly hasOrdered: boolean;
   readonly getsNewsletter: boolean;
@@ -19,7 +19,7 @@ export type KnownRedeemer = {
  */
 export async function readRedeemer(ctx: RequestContext, entered: string | null): Promise<KnownRedeemer> {
   const { tenant, db } = ctx;
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   const { rows } = await sql<{ email: string | null; has_ordered: boolean; gets_newsletter: boolean }>`
     with person as materialized (
       select coalesce((select c.email from customer c
@@ -60,8 +60,8 @@ type Wanted =
 const MAX_READ = 200;
 
 /**
- * Vouchers in their state for a person; ids in the given order, others the newest first.
- * @param redeemer from `redeemerKey`; null: the person is unknown
+ * Vouchers in their state for a person; ids in the given order, otherwise the newest first.
+ * @param redeemer from `hashRedeemerEmail`; null if the person is unknown
  */
 export async function readVouchers(
   ctx: RequestContext,
@@ -88,12 +88,12 @@ export async function readVouchers(
      where v.tenant_id = ${tenantId} and ${which}
      order by v.created_at desc, v.code
      limit ${MAX_READ}`.execute(ctx.db);
-  const vouchers = rows.map(voucherOf);
+  const vouchers = rows.map(readVoucherRow);
   if (!('ids' in wanted)) return vouchers;
   return wanted.ids.flatMap((id) => vouchers.find(({ voucherId }) => voucherId === id) ?? []);
 }
 
-function voucherOf(row: VoucherRow): Voucher {
+function readVoucherRow(row: VoucherRow): Voucher {
   return {
     voucherId: row.voucher_id,
     campaign: row.campaign,
@@ -148,8 +148,8 @@ export async function lockRedeemer(ctx: RequestContext, redeemer: string): Promi
 }
 
 /**
- * Counts an order's use of a voucher under the smallest number that is free, if its limit leaves one.
- * @returns false: it has been used as often as it may
+ * Counts an order's use of a voucher under the smallest free number, if its limit leaves one.
+ * @returns false if it has been used as often as it may
  */
 export async function insertUse(
   ctx: RequestContext,

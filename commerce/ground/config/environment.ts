@@ -16,8 +16,11 @@ export type LoadedSettings = Settings & { readonly sessionSecret: string };
  * @throws SettingsError naming every wrong setting
  */
 export function loadSettings(environment: NodeJS.ProcessEnv = process.env, root = ROOT): LoadedSettings {
-  const settings = parseSettings({ ...readDotEnv(root), ...withoutEmpty(environment) }, tenantFolders(root));
-  return { ...settings, sessionSecret: settings.sessionSecret ?? keptSecret(settings.dataDir) };
+  const settings = parseSettings(
+    { ...readDotEnv(root), ...omitEmptyVariables(environment) },
+    listTenantFolders(root),
+  );
+  return { ...settings, sessionSecret: settings.sessionSecret ?? loadStoredSecret(settings.dataDir) };
 }
 
 function readDotEnv(root: string): NodeJS.Dict<string> {
@@ -30,11 +33,11 @@ function readDotEnv(root: string): NodeJS.Dict<string> {
 }
 
 /** An empty variable is like one not set: it does not hide the one in `.env`. */
-function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function omitEmptyVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
-function tenantFolders(root: string): string[] {
+function listTenantFolders(root: string): string[] {
   return readdirSync(join(root, 'tenants'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -42,7 +45,7 @@ function tenantFolders(root: string): string[] {
 }
 
 /** Signs session keys over restarts, readable by the owner only; two processes starting at once agree on one. */
-function keptSecret(dataDir: string): string {
+function loadStoredSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -1,4 +1,4 @@
-/** An S3-compatible service. `keys` null: its objects are public. */
+/** An S3-compatible service. `keys` is null if its objects are public. */
 export type ObjectStore = {
   /** origin of the service, such as https://s3.eu-central-1.amazonaws.com */
   readonly endpoint: string;
@@ -9,7 +9,7 @@ export type ObjectStore = {
 };
 
 /** @returns null where no endpoint is set */
-export function objectStore(
+export function createObjectStore(
   { endpoint, region, style }: Pick<ObjectStore, 'region' | 'style'> & { readonly endpoint: string | null },
   accessKeyId: string | null,
   secretAccessKey: string | null,

@@ -4,12 +4,12 @@ import { z } from 'zod';
 export type Definition<T> = { schema: z.ZodType<T>; expected: string; secret?: boolean };
 
 /** A setting that may be absent; it is null then. */
-export function optional<T>(schema: z.ZodType<T, string>) {
+export function defineOptional<T>(schema: z.ZodType<T, string>) {
   return schema.optional().transform((value) => value ?? null);
 }
 
 /** A whole number from `min` to `max`, both allowed. */
-export function whole(min: number, max: number, fallback: number): Definition<number> {
+export function defineWholeNumber(min: number, max: number, fallback: number): Definition<number> {
   const schema = z
     .string()
     .regex(/^\d{1,9}$/)
@@ -20,14 +20,14 @@ export function whole(min: number, max: number, fallback: number): Definition<nu
 }
 
 /** @param protocols with their colons @param secret it may hold a password */
-export function address(protocols: readonly string[], secret = false): Definition<string | null> {
+export function defineAddress(protocols: readonly string[], secret = false): Definition<string | null> {
   const schema = z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
   const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
-  return { schema: optional(schema), expected: `an address ${forms}`, secret };
+  return { schema: defineOptional(schema), expected: `an address ${forms}`, secret };
 }
 
 /** Where a tenant is reached from outside, without a slash at its end. */
-export function origin(fallback: string): Definition<string> {
+export function defineOrigin(fallback: string): Definition<string> {
   const schema = z
     .string()
     .refine((text) => {
@@ -40,7 +40,7 @@ export function origin(fallback: string): Definition<string> {
 }
 
 /** The id of a tenant that exists. */
-export function tenant(tenantIds: readonly string[]): Definition<string> {
+export function defineTenant(tenantIds: readonly string[]): Definition<string> {
   const schema = z
     .string()
     .refine((id) => tenantIds.includes(id))

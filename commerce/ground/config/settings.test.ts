@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { loadSettings } from './environment.ts';
-import { parseSettings, SettingsError, settingNames } from './settings.ts';
+import { listSettingNames, parseSettings, SettingsError } from './settings.ts';
 
 const TENANTS = ['at', 'ch', 'de', 'nl'];
 const folders: string[] = [];
 
-function refused(environment: Record<string, string>): SettingsError {
+function expectRefusal(environment: Record<string, string>): SettingsError {
   try {
     parseSettings(environment, TENANTS);
   } catch (error) {
@@ -20,7 +20,7 @@ function refused(environment: Record<string, string>): SettingsError {
 }
 
 /** A repository's root with two tenants and this `.env`. */
-function root(dotEnv: string): string {
+function createRoot(dotEnv: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'));
   folders.push(folder);
   mkdirSync(join(folder, 'tenants/nl'), { recursive: true });
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('without any variable the shop runs on the documented defaults', () => {
+test('the shop runs on the documented defaults without any variable', () => {
   expect(parseSettings({}, TENANTS)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -46,7 +46,7 @@ test('without any variable the shop runs on the documented defaults', () => {
   });
 });
 
-test('an empty value is not set; the default origins follow the port', () => {
+test('an empty value counts as not set, and the default origins follow the port', () => {
   const settings = parseSettings({ PORT: '8080', LOG_LEVEL: '', DEMO_SIZE: ' ' }, TENANTS);
   expect(settings).toMatchObject({ logLevel: 'info', demoSize: 3000 });
   expect(settings.publicOrigins.de).toBe('http://de.localhost:8080');
@@ -78,44 +78,48 @@ test.each([
   ['DEV_PAGES', 'true'],
   ['REDIS_URL', 'http://localhost'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(refused({ [name]: value }).problems.map((problem) => problem.name)).toEqual([name]);
+  expect(expectRefusal({ [name]: value }).problems.map((problem) => problem.name)).toEqual([name]);
 });
 
-test('all wrong settings are named at once, secrets are not repeated', () => {
-  const error = refused({ PORT: 'x', SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+test('all wrong settings are reported at once and secrets are not repeated', () => {
+  const error = expectRefusal({
+    PORT: 'x',
+    SESSION_SECRET: 'hunter2',
+    DATABASE_URL: 'mysql://u:hunter2@h/d',
+  });
   expect(error.problems.map(({ name }) => name)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
   expect(error.message).toContain('expected a whole number from 1 to 65535, got "x"');
   expect(error.message).not.toContain('hunter2');
 });
 
-test('the development pages are off where others reach a tenant, unless switched on', () => {
+test('the development pages are off where others can reach a tenant, unless switched on', () => {
   const secure = { PUBLIC_ORIGIN_NL: 'https://shop.example/' };
   expect(parseSettings(secure, TENANTS)).toMatchObject({
     devPages: false,
     publicOrigins: { nl: 'https://shop.example' },
   });
   expect(parseSettings({ ...secure, DEV_PAGES: 'on' }, TENANTS).devPages).toBe(true);
-  const devPages = (origin: string) => parseSettings({ PUBLIC_ORIGIN_NL: origin }, TENANTS).devPages;
+  const parseDevPages = (origin: string) => parseSettings({ PUBLIC_ORIGIN_NL: origin }, TENANTS).devPages;
   for (const here of [
     'http://localhost:3000',
     'https://nl.localhost',
     'http://127.0.0.1',
     'http://[::1]:3000',
   ])
-    expect(devPages(here)).toBe(true);
+    expect(parseDevPages(here)).toBe(true);
   for (const open of ['http://shop.example', 'http://192.168.1.7:3000', 'http://localhost.example'])
-    expect(devPages(open)).toBe(false);
+    expect(parseDevPages(open)).toBe(false);
 });
 
-test('the environment wins over .env, and each tenant folder has an origin', () => {
-  const folder = root('PORT=4000\nLOG_LEVEL=debug\nPUBLIC_ORIGIN_BE=https://be.example\n');
+test('the environment overrides .env, and each tenant folder has an origin', () => {
+  const folder = createRoot('PORT=4000\nLOG_LEVEL=debug\nPUBLIC_ORIGIN_BE=https://be.example\n');
   const settings = loadSettings({ PORT: '5000', LOG_LEVEL: '', DATA_DIR: join(folder, 'data') }, folder);
   expect(settings).toMatchObject({ port: 5000, logLevel: 'debug' });
   expect(settings.publicOrigins).toEqual({ be: 'https://be.example', nl: 'http://nl.localhost:5000' });
 });
 
-test('the session secret is made once, for its owner only', () => {
-  const folder = root('');
+test('the session secret is created once and readable by its owner only', () => {
+  const folder = createRoot('');
   const dataDir = join(folder, 'data');
   const first = loadSettings({ DATA_DIR: dataDir }, folder).sessionSecret;
   expect(loadSettings({ DATA_DIR: dataDir }, folder).sessionSecret).toBe(first);
@@ -123,8 +127,8 @@ test('the session secret is made once, for its owner only', () => {
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('.env.example documents every setting, no other, and its values are the defaults', () => {
+test('.env.example documents every setting and no other, with the default values', () => {
   const example = parseEnv(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'));
-  expect(Object.keys(example).sort()).toEqual(settingNames(TENANTS).sort());
+  expect(Object.keys(example).sort()).toEqual(listSettingNames(TENANTS).sort());
   expect(parseSettings(example, TENANTS)).toEqual(parseSettings({}, TENANTS));
 });

@@ -2,8 +2,15 @@ import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contentTemplate } from '#tenants/service-settings.ts';
-import { type ObjectStore, objectStore } from './object-store.ts';
-import { address, type Definition, optional, origin, tenant, whole } from './setting-kinds.ts';
+import { createObjectStore, type ObjectStore } from './object-store.ts';
+import {
+  type Definition,
+  defineAddress,
+  defineOptional,
+  defineOrigin,
+  defineTenant,
+  defineWholeNumber,
+} from './setting-kinds.ts';
 
 /** Settings that the environment decides. Addresses and keys may be secret: never log this whole. */
 export type Settings = {
@@ -14,22 +21,22 @@ export type Settings = {
   /** absolute path */
   readonly dataDir: string;
   readonly redisUrl: string | null;
-  /** products that the first start seeds; 0: none */
+  /** products that the first start seeds; 0 for none */
   readonly demoSize: number;
   readonly smtpUrl: string | null;
-  /** null: each tenant's own service address */
+  /** null for each tenant's own service address */
   readonly mailFrom: string | null;
   /** the key that signs mails, by the domain of their sender (RFC 6376); `keyFile`: a private key as PEM */
   readonly dkim: readonly { readonly domain: string; readonly selector: string; readonly keyFile: string }[];
-  /** where order events are posted to, and what signs them; null: nowhere */
+  /** where order events are posted to, and what signs them; null for nowhere */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   readonly mollieApiKey: string | null;
   readonly mollieApiUrl: string | null;
-  /** template of the content buckets (docs/content.md); null: the tenants' folders */
+  /** template of the content buckets (docs/content.md); null for the tenants' folders */
   readonly contentUrl: string | null;
-  /** the object store behind s3:// templates; null: none */
+  /** the object store behind s3:// templates; null for none */
   readonly contentStore: ObjectStore | null;
-  /** the key that verifies calls which report changed content; null: no such call is accepted */
+  /** the key that verifies calls which report changed content; null if no such call is accepted */
   readonly contentSecret: string | null;
   /** address template of content that is not published (links to it are signed with contentSecret), and how it is read */
   readonly contentPreviewUrl: string | null;
@@ -41,13 +48,13 @@ export type Settings = {
   /** origin by tenant id, without a trailing slash */
   readonly publicOrigins: Readonly<Record<string, string>>;
   readonly logLevel: z.infer<typeof logLevel>;
-  /** null: one is made and kept in the data folder */
+  /** null if one is generated and stored in the data folder */
   readonly sessionSecret: string | null;
-  /** shared by the shop and the provider of its security check; null: the shop's own check everywhere */
+  /** shared by the shop and the provider of its security check; null for the shop's own check everywhere */
   readonly securityCheckSecret: string | null;
-  /** how many proxies in front of the server add an address to X-Forwarded-For */
+  /** how many proxies in front of the server append an address to X-Forwarded-For */
   readonly trustProxy: number;
-  /** header in which a trusted proxy says the visitor's country, lower case; null: none does */
+  /** header in which a trusted proxy sends the visitor's country, lower case; null if none does */
   readonly countryHeader: string | null;
   readonly rateLimit: boolean;
   /** memory for public pages, bytes */
@@ -61,7 +68,7 @@ export type Settings = {
   readonly stockPages: boolean;
   /** whether others than this machine reach a shop by its public origin */
   readonly isPublic: boolean;
-  /** opens `/metrics` from anywhere; null: only this machine and private networks may look */
+  /** opens `/metrics` from anywhere; null if only this machine and private networks have access */
   readonly metricsToken: string | null;
 };
 
@@ -83,7 +90,7 @@ const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
 const nodeEnv = z.enum(['production', 'development', 'test']);
 
 const addressTemplate = {
-  schema: optional(contentTemplate),
+  schema: defineOptional(contentTemplate),
   expected: 'an http(s) or s3 address template with at least {identifier}',
 };
 
@@ -98,7 +105,7 @@ function defaultPageCacheMb(): number {
 }
 
 const definitions = {
-  PORT: whole(1, 65_535, 3000),
+  PORT: defineWholeNumber(1, 65_535, 3000),
   HOST: {
     schema: z
       .string()
@@ -106,14 +113,14 @@ const definitions = {
       .default('127.0.0.1'),
     expected: 'an address or host name',
   },
-  DATABASE_URL: address(['postgres:', 'postgresql:'], true),
-  DATABASE_POOL_SIZE: whole(1, 500, 10),
+  DATABASE_URL: defineAddress(['postgres:', 'postgresql:'], true),
+  DATABASE_POOL_SIZE: defineWholeNumber(1, 500, 10),
   DATA_DIR: { schema: z.string().default('data'), expected: 'a folder' },
-  REDIS_URL: address(['redis:', 'rediss:'], true),
-  DEMO_SIZE: whole(0, 1_000_000, 3000),
-  SMTP_URL: address(['smtp:', 'smtps:'], true),
+  REDIS_URL: defineAddress(['redis:', 'rediss:'], true),
+  DEMO_SIZE: defineWholeNumber(0, 1_000_000, 3000),
+  SMTP_URL: defineAddress(['smtp:', 'smtps:'], true),
   MAIL_FROM: {
-    schema: optional(z.string().regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    schema: defineOptional(z.string().regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     expected: 'an address such as Shop <service@shop.example>',
   },
   MAIL_DKIM: {
@@ -129,20 +136,20 @@ const definitions = {
       .default([]),
     expected: 'domain:selector:file of a private key, several separated by commas',
   },
-  ORDER_WEBHOOK_URL: address(['http:', 'https:'], true),
+  ORDER_WEBHOOK_URL: defineAddress(['http:', 'https:'], true),
   ORDER_WEBHOOK_SECRET: {
-    schema: optional(z.string().min(32)),
+    schema: defineOptional(z.string().min(32)),
     expected: 'at least 32 characters, where ORDER_WEBHOOK_URL is set',
     secret: true,
   },
   MOLLIE_API_KEY: {
-    schema: optional(z.string().regex(/^(?:test|live)_\w{20,}$/)),
+    schema: defineOptional(z.string().regex(/^(?:test|live)_\w{20,}$/)),
     expected: "Mollie's key, test_… or live_…",
     secret: true,
   },
-  MOLLIE_API_URL: address(['http:', 'https:']),
+  MOLLIE_API_URL: defineAddress(['http:', 'https:']),
   CONTENT_URL: addressTemplate,
-  CONTENT_S3_ENDPOINT: address(['http:', 'https:']),
+  CONTENT_S3_ENDPOINT: defineAddress(['http:', 'https:']),
   CONTENT_S3_REGION: {
     schema: z
       .string()
@@ -151,20 +158,24 @@ const definitions = {
     expected: 'a region such as eu-central-1',
   },
   CONTENT_S3_STYLE: { schema: z.enum(['path', 'virtual']).default('path'), expected: 'path or virtual' },
-  CONTENT_S3_ACCESS_KEY: { schema: optional(z.string().min(3)), expected: 'an access key id', secret: true },
+  CONTENT_S3_ACCESS_KEY: {
+    schema: defineOptional(z.string().min(3)),
+    expected: 'an access key id',
+    secret: true,
+  },
   CONTENT_S3_SECRET_KEY: {
-    schema: optional(z.string().min(8)),
+    schema: defineOptional(z.string().min(8)),
     expected: 'the secret key, where CONTENT_S3_ACCESS_KEY is set',
     secret: true,
   },
   CONTENT_PREVIEW_URL: addressTemplate,
   CONTENT_PREVIEW_AUTHORIZATION: {
-    schema: optional(z.string().regex(/^[\x20-\x7e]{8,2000}$/)),
+    schema: defineOptional(z.string().regex(/^[\x20-\x7e]{8,2000}$/)),
     expected: "the value of the header Authorization by which editors' drafts may be read",
     secret: true,
   },
   CONTENT_WEBHOOK_SECRET: {
-    schema: optional(z.string().min(32)),
+    schema: defineOptional(z.string().min(32)),
     expected: 'at least 32 characters that nobody can guess',
     secret: true,
   },
@@ -178,65 +189,67 @@ const definitions = {
   },
   LOG_LEVEL: { schema: logLevel.default('info'), expected: `one of ${logLevel.options.join(', ')}` },
   SESSION_SECRET: {
-    schema: optional(z.string().min(32)),
+    schema: defineOptional(z.string().min(32)),
     expected: 'at least 32 characters that nobody can guess',
     secret: true,
   },
-  TRUST_PROXY: whole(0, 10, 0),
+  TRUST_PROXY: defineWholeNumber(0, 10, 0),
   COUNTRY_HEADER: {
-    schema: optional(z.string().regex(/^[a-zA-Z][a-zA-Z-]{2,60}$/)),
+    schema: defineOptional(z.string().regex(/^[a-zA-Z][a-zA-Z-]{2,60}$/)),
     expected: 'the name of a header, such as cf-ipcountry',
   },
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
-  PAGE_CACHE_MB: whole(0, 65_536, defaultPageCacheMb()),
-  DRAIN_SECONDS: whole(0, 300, 0),
+  PAGE_CACHE_MB: defineWholeNumber(0, 65_536, defaultPageCacheMb()),
+  DRAIN_SECONDS: defineWholeNumber(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
   STOCK_PAGES: { schema: z.enum(['on', 'off']).default('off'), expected: 'on or off' },
   SECURITY_CHECK_SECRET: {
-    schema: optional(z.string().min(8)),
+    schema: defineOptional(z.string().min(8)),
     expected: 'at least 8 characters, as the provider gave them',
     secret: true,
   },
   METRICS_TOKEN: {
-    schema: optional(z.string().min(32)),
+    schema: defineOptional(z.string().min(32)),
     expected: 'at least 32 characters that nobody can guess',
     secret: true,
   },
-  DEV_PAGES: { schema: optional(z.enum(['on', 'off'])), expected: 'on or off' },
+  DEV_PAGES: { schema: defineOptional(z.enum(['on', 'off'])), expected: 'on or off' },
 } satisfies Record<string, Definition<unknown>>;
 
 const ORIGIN = 'PUBLIC_ORIGIN_';
 
 /** Names of all settings. @internal for the test of `.env.example` */
-export function settingNames(tenantIds: readonly string[]): string[] {
-  return [...Object.keys(definitions), 'DEFAULT_TENANT', ...tenantIds.map(originName)];
+export function listSettingNames(tenantIds: readonly string[]): string[] {
+  return [...Object.keys(definitions), 'DEFAULT_TENANT', ...tenantIds.map(buildOriginName)];
 }
 
 /**
  * Reads all settings. An empty value counts as not set.
- * @throws SettingsError naming every wrong setting with what is expected
+ * @throws SettingsError listing every invalid setting with what is expected
  */
 export function parseSettings(environment: Environment, tenantIds: readonly string[]): Settings {
   const problems: SettingsProblem[] = [];
-  const value = (name: string) => environment[name]?.trim() || undefined;
+  const readValue = (name: string) => environment[name]?.trim() || undefined;
 
   function read<T>(name: string, definition: Definition<T>): T {
-    const parsed = definition.schema.safeParse(value(name));
+    const parsed = definition.schema.safeParse(readValue(name));
     if (parsed.success) return parsed.data;
-    const got = definition.secret ? '' : `, got ${JSON.stringify(value(name))}`;
+    const got = definition.secret ? '' : `, got ${JSON.stringify(readValue(name))}`;
     problems.push({ name, message: `expected ${definition.expected}${got}` });
     return undefined as T;
   }
 
   const settings = assemble(read, tenantIds);
   for (const name of Object.keys(environment)) {
-    if (!name.startsWith(ORIGIN) || tenantIds.some((id) => originName(id) === name)) continue;
+    if (!name.startsWith(ORIGIN) || tenantIds.some((id) => buildOriginName(id) === name)) continue;
     problems.push({ name, message: `there is no such tenant; there are ${tenantIds.join(', ')}` });
   }
-  const lacks = (name: keyof typeof definitions) =>
+  const reportMissing = (name: keyof typeof definitions) =>
     problems.push({ name, message: `expected ${definitions[name].expected}` });
-  if (value('ORDER_WEBHOOK_URL') && !value('ORDER_WEBHOOK_SECRET')) lacks('ORDER_WEBHOOK_SECRET');
-  if (!value('CONTENT_S3_ACCESS_KEY') !== !value('CONTENT_S3_SECRET_KEY')) lacks('CONTENT_S3_SECRET_KEY');
+  if (readValue('ORDER_WEBHOOK_URL') && !readValue('ORDER_WEBHOOK_SECRET'))
+    reportMissing('ORDER_WEBHOOK_SECRET');
+  if (!readValue('CONTENT_S3_ACCESS_KEY') !== !readValue('CONTENT_S3_SECRET_KEY'))
+    reportMissing('CONTENT_S3_SECRET_KEY');
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -249,7 +262,7 @@ function assemble(
     read(name, definitions[name] as Definition<z.infer<(typeof definitions)[Name]['schema']>>);
   const port = get('PORT');
   const publicOrigins = Object.fromEntries(
-    tenantIds.map((id) => [id, read(originName(id), origin(`http://${id}.localhost:${port}`))]),
+    tenantIds.map((id) => [id, read(buildOriginName(id), defineOrigin(`http://${id}.localhost:${port}`))]),
   );
   const trustProxy = get('TRUST_PROXY');
   const onlyHere = Object.values(publicOrigins).every(isLoopback);
@@ -264,11 +277,11 @@ function assemble(
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM'),
     dkim: get('MAIL_DKIM'),
-    orderWebhook: webhook(get('ORDER_WEBHOOK_URL'), get('ORDER_WEBHOOK_SECRET')),
+    orderWebhook: buildWebhookSettings(get('ORDER_WEBHOOK_URL'), get('ORDER_WEBHOOK_SECRET')),
     mollieApiKey: get('MOLLIE_API_KEY'),
     mollieApiUrl: get('MOLLIE_API_URL'),
     contentUrl: get('CONTENT_URL'),
-    contentStore: objectStore(
+    contentStore: createObjectStore(
       {
         endpoint: get('CONTENT_S3_ENDPOINT'),
         region: get('CONTENT_S3_REGION'),
@@ -281,7 +294,7 @@ function assemble(
     contentPreviewUrl: get('CONTENT_PREVIEW_URL'),
     contentPreviewAuthorization: get('CONTENT_PREVIEW_AUTHORIZATION'),
     pictureHosts: get('PICTURE_HOSTS'),
-    defaultTenant: read('DEFAULT_TENANT', tenant(tenantIds)),
+    defaultTenant: read('DEFAULT_TENANT', defineTenant(tenantIds)),
     publicOrigins,
     logLevel: get('LOG_LEVEL'),
     sessionSecret: get('SESSION_SECRET'),
@@ -300,16 +313,16 @@ function assemble(
   };
 }
 
-function webhook(url: string | null, secret: string | null): Settings['orderWebhook'] {
+function buildWebhookSettings(url: string | null, secret: string | null): Settings['orderWebhook'] {
   return url && secret ? { url, secret } : null;
 }
 
-/** Whether only this machine reaches the address (RFC 6761, 6.3). @param address undefined: a malformed one */
+/** Whether only this machine can reach the address (RFC 6761, 6.3). @param address undefined if malformed */
 function isLoopback(address: string | undefined): boolean {
   const { hostname } = URL.parse(address ?? '') ?? {};
   return hostname !== undefined && /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);
 }
 
-function originName(tenantId: string): string {
+function buildOriginName(tenantId: string): string {
   return ORIGIN + tenantId.toUpperCase().replaceAll('-', '_');
 }

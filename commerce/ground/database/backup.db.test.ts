@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Of a shop that starts with that folder. */
-async function numbersIn(path: string): Promise<number> {
+async function countNumbers(path: string): Promise<number> {
   const copy = await openDatabase({ dataDir: path });
   try {
     const { rows } = await copy.pool.query<{ count: number }>('select count(*)::int as count from kept');
@@ -34,20 +34,20 @@ async function numbersIn(path: string): Promise<number> {
   }
 }
 
-describe('a copy of the data folder', () => {
-  it('holds what was written before it, and the shop writes on meanwhile', async () => {
+describe('a backup of the data folder', () => {
+  it('a backup contains everything written before it while the shop keeps writing', async () => {
     const target = join(folder, 'monday');
     const copying = copyDataFolder(database, dataDir, target);
     const writing = [...Array(20).keys()].map((index) =>
       database.pool.query('insert into kept values ($1)', [2000 + index]),
     );
     await Promise.all([copying, ...writing]);
-    expect(await numbersIn(target)).toBeGreaterThanOrEqual(1000);
+    expect(await countNumbers(target)).toBeGreaterThanOrEqual(1000);
     const { rows } = await database.pool.query('select count(*)::int as count from kept');
     expect(rows).toEqual([{ count: 1020 }]);
   });
 
-  it('has the secrets and no pictures, and its place is taken when it is whole', async () => {
+  it('a backup contains the secrets but no pictures and appears at its place only when complete', async () => {
     const target = join(folder, 'tuesday');
     await copyDataFolder(database, dataDir, target);
     expect(readFileSync(join(target, 'session-secret'), 'utf8')).toBe('a secret of this shop');
@@ -55,7 +55,7 @@ describe('a copy of the data folder', () => {
     expect(existsSync(`${target}.unfinished`)).toBe(false);
   });
 
-  it('is refused over another, inside of the folder, and of a server', async () => {
+  it('a backup is refused over an existing one, inside the data folder and for a database server', async () => {
     const target = join(folder, 'wednesday');
     mkdirSync(target);
     await expect(copyDataFolder(database, dataDir, target)).rejects.toThrow('wednesday exists');

@@ -10,12 +10,12 @@ import type { Database } from './connection.ts';
 const LEFT_OUT = new Set(['pictures', 'inbox', 'database.lock']);
 
 /**
- * Copies the folder of a shop with the embedded database while it serves. The database is copied between two
- * transactions: it has one connection, and queries wait for it meanwhile. The copy is a DATA_DIR that a shop can start
- * with; it stands in its place when it is whole.
+ * Copies the folder of a shop with the embedded database while it is serving. The database is copied between two
+ * transactions: it has one connection, and queries wait in the meantime. The copy is a DATA_DIR that a shop can start
+ * with; it appears in its place once it is complete.
  *
  * @param target a folder that does not exist yet
- * @throws when the database is a server's, when the target exists or lies inside of the folder
+ * @throws if the database runs on a server, or the target exists or lies inside the folder
  */
 export async function copyDataFolder(
   { pool, engine }: Pick<Database, 'pool' | 'engine'>,

@@ -4,7 +4,7 @@ import { testServerDatabase } from './test-database.ts';
 
 const { kysely } = await testServerDatabase();
 
-it('a connection that the server ends fails what was asked on it, and is replaced', async () => {
+it('a connection closed by the server fails its pending queries and is replaced', async () => {
   const ended = kysely.connection().execute(async (connection) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
     const end = sql`select pg_terminate_backend(${rows[0]?.pid})`;

@@ -5,7 +5,7 @@ import { testDatabase } from './test-database.ts';
 
 const { kysely, pool } = await testDatabase();
 
-test('values arrive as what the generated types say', async () => {
+test('values arrive as the generated types declare', async () => {
   const { rows } = await pool.query(
     `select 9007199254740991::int8 as big, array[1, null]::int8[] as bigs, '{}'::date[] as days, 12.50::numeric as exact,
             date '2026-02-28' as day, timestamptz '2026-02-28T12:00:00Z' as moment, '{"a":1}'::jsonb as json`,
@@ -21,11 +21,11 @@ test('values arrive as what the generated types say', async () => {
   });
 });
 
-test('an integer that JavaScript would round is an error', async () => {
+test('an integer that JavaScript would round causes an error', async () => {
   await expect(pool.query('select 9007199254740993::int8 as big')).rejects.toThrow('9007199254740993');
 });
 
-test('a transaction that fails leaves nothing', async () => {
+test('a failed transaction leaves nothing behind', async () => {
   const failing = kysely.transaction().execute(async (trx) => {
     await trx.insertInto('brand').values({ slug: 'lost', name: 'Lost' }).execute();
     throw new Error('stop');
@@ -34,12 +34,12 @@ test('a transaction that fails leaves nothing', async () => {
   expect(await kysely.selectFrom('brand').selectAll().execute()).toEqual([]);
 });
 
-test('others have their turn while a transaction sends one statement after the other', async () => {
+test('other queries get their turn while a transaction sends statement after statement', async () => {
   let [turns, isOver] = [0, false];
-  const others = async () => {
+  const runOtherTurns = async () => {
     for (; !isOver; turns += 1) await nextTurn();
   };
-  const counting = others();
+  const counting = runOtherTurns();
   await kysely.transaction().execute(async (trx) => {
     for (let nth = 0; nth < 10; nth += 1)
       await sql`select count(*) from generate_series(1, 100000 + ${nth}::int)`.execute(trx);
@@ -49,7 +49,7 @@ test('others have their turn while a transaction sends one statement after the o
   expect(turns).toBeGreaterThan(9);
 });
 
-test.each(['dutch', 'german', 'french'])('text search knows %s', async (language) => {
+test.each(['dutch', 'german', 'french'])('text search knows the language %s', async (language) => {
   const { rows } = await pool.query('select to_tsvector($1::regconfig, $2)::text as words', [
     language,
     'tafels',

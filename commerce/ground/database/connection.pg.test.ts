@@ -3,14 +3,14 @@ import { testServerDatabase } from './test-database.ts';
 
 const database = await testServerDatabase();
 
-test('many connections work at once, each with a statement timeout', async () => {
+test('many connections work simultaneously, each with a statement timeout', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => database.pool.query('show statement_timeout')),
   );
   expect(answers.map(({ rows }) => rows[0].statement_timeout)).toEqual(Array(12).fill('30s'));
 });
 
-test('the pool replaces a connection that the server ended', async () => {
+test('the pool replaces a connection that the server closed', async () => {
   const { rows } = await database.pool.query('select pg_backend_pid() as pid');
   const killer = await database.pool.connect();
   await killer.query(

@@ -7,19 +7,19 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { Kysely, PostgresPool } from 'kysely';
 import pg from 'pg';
-import { parserFor } from './column-values.ts';
+import { getParser } from './column-values.ts';
 import { lockDatabase } from './database-lock.ts';
 import { EmbeddedEngine, ensureRoom, type Outages } from './embedded-engine.ts';
-import { preparing } from './prepared-statements.ts';
+import { createPreparingPools } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
-import { limitsInTransaction, linkToServer } from './server-link.ts';
+import { buildTransactionLimits, linkToServer } from './server-link.ts';
 import { OWN_SESSIONS } from './session-names.ts';
 import { createFamily } from './tenant-database.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
 /** The one connection to the shop's data: Kysely for queries, the pool for statements that Kysely cannot express. */
 export type Database = {
-  /** for all tenants; forTenant makes it one tenant's */
+  /** for all tenants; scopeToTenant makes it one tenant's */
   readonly kysely: Kysely<DB>;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'server';
@@ -70,20 +70,20 @@ export const embeddedExtensions = { pg_trgm, unaccent };
  * @throws when the server does not answer; DatabaseLockedError when another process has the embedded database open
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.url) return await fromServer(config.url, config);
+  if (config.url) return await connectServer(config.url, config);
   mkdirSync(config.dataDir, { recursive: true });
   const unlock = lockDatabase(join(config.dataDir, 'database.lock'));
   try {
     const folder = join(config.dataDir, 'database');
     if (!existsSync(folder)) await create(folder);
-    return fromEmbedded(await start(folder), config, { folder, afterClose: unlock });
+    return wrapEmbedded(await start(folder), config, { folder, afterClose: unlock });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** Makes the files beside their place: what is in place is whole, also when this is interrupted. */
+/** Creates the files beside their place: what is in place is complete, even if this is interrupted. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -107,7 +107,7 @@ function open(folder: string): PGlite {
  * @param files.folder where its files are; without it they are in memory
  * @param files.afterClose runs when they are no longer used
  */
-export function fromEmbedded(
+export function wrapEmbedded(
   pglite: PGlite,
   config: Pick<DatabaseConfig, 'tenantGuard'> = {},
   { folder, afterClose }: { readonly folder?: string; readonly afterClose?: () => void } = {},
@@ -118,7 +118,7 @@ export function fromEmbedded(
   );
   const pool = new pg.Pool({
     Client: connectTo(engine),
-    types: { getTypeParser: parserFor },
+    types: { getTypeParser: getParser },
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -129,11 +129,11 @@ export function fromEmbedded(
     afterClose?.();
   };
   // the embedded database works on this thread: a limit could only be noticed after the statement
-  const poolFor = preparing(pool, {
+  const getPool = createPreparingPools(pool, {
     ...{ prepares: false, begin: null, limitMs: null, turnAfterMs: TURN_AFTER_MS },
     ...{ changesRole: true, saysAll: false },
   });
-  const database = assemble({ pool, poolFor, engine: 'embedded', end: close }, config);
+  const database = assemble({ pool, getPool, engine: 'embedded', end: close }, config);
   return {
     ...database,
     get embedded() {
@@ -153,28 +153,28 @@ function connectTo(engine: EmbeddedEngine): typeof pg.Client {
   };
 }
 
-async function fromServer(url: string, config: DatabaseConfig): Promise<Database> {
+async function connectServer(url: string, config: DatabaseConfig): Promise<Database> {
   const limitMs = config.statementLimitMs ?? STATEMENT_LIMIT_MS;
   const link = await linkToServer(url, OWN_SESSIONS, limitMs);
   const pool = new pg.Pool({ ...link.config, max: config.poolSize ?? 10, idleTimeoutMillis: 30_000 });
-  const poolFor = preparing(pool, {
+  const getPool = createPreparingPools(pool, {
     prepares: !link.isPooled,
-    begin: link.isPooled ? limitsInTransaction(limitMs) : null,
+    begin: link.isPooled ? buildTransactionLimits(limitMs) : null,
     ...{ limitMs: limitMs + ANSWER_WITHIN_MS, turnAfterMs: null },
     changesRole: link.isUnbound,
     saysAll: link.isPooled && !link.isUnbound,
   });
-  return assemble({ pool, poolFor, engine: 'server', end: () => pool.end() }, config);
+  return assemble({ pool, getPool, engine: 'server', end: () => pool.end() }, config);
 }
 
 type Parts = Pick<Database, 'pool' | 'engine'> & {
-  /** connections for a tenant's statements; null: for those of all tenants */
-  readonly poolFor: (tenantId: string | null) => PostgresPool;
+  /** connections for a tenant's statements; null for those of all tenants */
+  readonly getPool: (tenantId: string | null) => PostgresPool;
   readonly end: () => Promise<void>;
 };
 
 function assemble(
-  { pool, poolFor, engine, end }: Parts,
+  { pool, getPool, engine, end }: Parts,
   { tenantGuard = process.env.NODE_ENV !== 'production' }: Pick<DatabaseConfig, 'tenantGuard'>,
 ): Database {
   // Without a listener, a connection that is lost while idle ends the process; the pool replaces it on the next
@@ -182,7 +182,7 @@ function assemble(
   pool.on('error', () => {});
   // The same for a connection that is lost while in use: its query fails, and the caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = createFamily(poolFor, tenantGuard ? [new TenantGuard()] : []);
+  const kysely = createFamily(getPool, tenantGuard ? [new TenantGuard()] : []);
   let closing: Promise<void> | null = null;
   const close = () => {
     closing ??= end();

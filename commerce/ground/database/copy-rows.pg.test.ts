@@ -8,7 +8,7 @@ const database = await testServerDatabase();
 describe('COPY into a server', () => {
   copyRowsCases(database);
 
-  it('writes into a table whose policies bind the login', async () => {
+  it('COPY writes into a table whose policies bind the login', async () => {
     await database.pool.query('create table bound (tenant_id text, number int)');
     await database.pool.query('alter table bound enable row level security');
     await database.pool.query('alter table bound force row level security');

@@ -16,7 +16,7 @@ const ROWS_PER_CHUNK = 2_000;
  *
  * @param columns in the order of each row's values
  * @param client a connection whose transaction the rows belong to; without it they get one of their own. Embedded,
- *   rows always belong to the transaction that is open in the one session there is.
+ *   rows always belong to the transaction that is open in the only session.
  * @returns how many rows were written
  */
 export async function copyRows(
@@ -26,14 +26,14 @@ export async function copyRows(
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
   client?: PoolClient,
 ): Promise<number> {
-  const names = columns.map(quote).join(', ');
+  const names = columns.map(quoteIdentifier).join(', ');
   let count = 0;
-  const chunks = inChunks(rows, (written) => {
+  const chunks = splitInChunks(rows, (written) => {
     count += written;
   });
   if (database.embedded) {
     for await (const chunk of chunks) {
-      const copy = `copy ${quote(table)} (${names}) from '/dev/blob'`;
+      const copy = `copy ${quoteIdentifier(table)} (${names}) from '/dev/blob'`;
       await database.embedded.query(copy, [], { blob: new Blob([chunk]) });
       // The embedded database answers without leaving the microtask queue: signals and timers get their turn here.
       await nextTurn();
@@ -41,14 +41,14 @@ export async function copyRows(
     return count;
   }
   if (client) {
-    await copyOver(client, { table: quote(table), names }, chunks);
+    await copyOver(client, { table: quoteIdentifier(table), names }, chunks);
     return count;
   }
   const own = await database.pool.connect();
   let fault: unknown;
   try {
     await own.query(`begin; set local statement_timeout = 0; ${FOR_ALL_TENANTS}`);
-    await copyOver(own, { table: quote(table), names }, chunks);
+    await copyOver(own, { table: quoteIdentifier(table), names }, chunks);
     await own.query('commit');
     return count;
   } catch (error) {
@@ -77,13 +77,13 @@ async function copyOver(
   await client.query(`insert into ${table} (${names}) select ${names} from incoming; drop table incoming`);
 }
 
-async function* inChunks(
+async function* splitInChunks(
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
   onChunk: (rows: number) => void,
 ): AsyncGenerator<string> {
   let lines: string[] = [];
   for await (const row of rows) {
-    lines.push(`${row.map(field).join('\t')}\n`);
+    lines.push(`${row.map(formatField).join('\t')}\n`);
     if (lines.length < ROWS_PER_CHUNK) continue;
     onChunk(lines.length);
     yield lines.join('');
@@ -95,24 +95,24 @@ async function* inChunks(
 }
 
 /** One value in COPY's text format. */
-function field(value: CopyValue): string {
+function formatField(value: CopyValue): string {
   if (value === null) return '\\N';
-  return plain(value).replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
+  return formatPlain(value).replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-function plain(value: Exclude<CopyValue, null>): string {
+function formatPlain(value: Exclude<CopyValue, null>): string {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `{${value.map(arrayItem).join(',')}}`;
+  if (Array.isArray(value)) return `{${value.map(formatArrayItem).join(',')}}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function arrayItem(value: CopyValue): string {
+function formatArrayItem(value: CopyValue): string {
   if (value === null) return 'NULL';
-  return `"${plain(value).replace(/["\\]/g, '\\$&')}"`;
+  return `"${formatPlain(value).replace(/["\\]/g, '\\$&')}"`;
 }
 
-function quote(identifier: string): string {
+function quoteIdentifier(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

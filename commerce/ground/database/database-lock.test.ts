@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a second lock is refused until the first is given back', () => {
+test('a second lock is refused until the first is released', () => {
   const unlock = lockDatabase(path);
   expect(() => lockDatabase(path)).toThrow(DatabaseLockedError);
   unlock();
@@ -22,7 +22,7 @@ test('a second lock is refused until the first is given back', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock that another living process holds is refused, by its id', async () => {
+test('a lock held by another living process is refused with its process id', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'database-lock.ts'));
   const holder = spawn(process.execPath, [
     '--input-type=module',

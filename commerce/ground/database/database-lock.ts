@@ -35,7 +35,7 @@ export function lockDatabase(path: string): () => void {
     if (held === null) continue;
     const pid = Number.parseInt(held, 10);
     if (heldHere.has(path)) throw new DatabaseLockedError(path, process.pid);
-    if (held === identity(pid)) throw new DatabaseLockedError(path, pid);
+    if (held === readProcessIdentity(pid)) throw new DatabaseLockedError(path, pid);
     setAside(path, held);
   }
   throw new Error(`could not take the lock ${path}`);
@@ -43,7 +43,7 @@ export function lockDatabase(path: string): () => void {
 
 function tryCreate(path: string): boolean {
   try {
-    writeFileSync(path, `${identity(process.pid)}\n`, { flag: 'wx' });
+    writeFileSync(path, `${readProcessIdentity(process.pid)}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
@@ -75,17 +75,17 @@ function setAside(path: string, expected: string): void {
 }
 
 /** `<pid> <start>` of a living process, else null. The start time is known on Linux only. */
-function identity(pid: number): string | null {
+function readProcessIdentity(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (!isCode(error, 'EPERM')) return null;
   }
-  return `${pid} ${startOf(pid)}`;
+  return `${pid} ${readProcessStart(pid)}`;
 }
 
-function startOf(pid: number): string {
+function readProcessStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may contain spaces; the start time is field 22, the 20th after it.

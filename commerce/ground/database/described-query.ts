@@ -7,7 +7,7 @@ export type Connection = {
   bind(portal: {
     statement: string;
     values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
+    mapValue: (value: unknown) => unknown;
   }): void;
   describe(portal: object): void;
   execute(portal: object): void;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { fromEmbedded } from './connection.ts';
+import { wrapEmbedded } from './connection.ts';
 import { MigrationError, migrate } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
 const migrated = await testDatabase();
-const database = fromEmbedded(await PGlite.create());
+const database = wrapEmbedded(await PGlite.create());
 afterAll(() => database.close());
 
 let folder = '';
@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function tables(): Promise<string[]> {
+async function fetchTables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
-test('migrations land in order, once, each with its progress', async () => {
+test('migrations are applied in order, once, each with its progress', async () => {
   const seen: unknown[] = [];
   expect(await migrate(database, { folder, onProgress: (...step) => seen.push(step) })).toEqual([
     '0001_first.sql',
@@ -44,28 +44,28 @@ test('migrations land in order, once, each with its progress', async () => {
   expect(await migrate(database, { folder })).toEqual([]);
 });
 
-test('a migration that fails leaves nothing of itself; mended, it lands', async () => {
+test('a failed migration leaves nothing behind and is applied once it is fixed', async () => {
   write('0002_second.sql', 'create table second (id int); select 1 / 0;');
   await expect(migrate(database, { folder })).rejects.toThrow('0002_second.sql');
-  expect(await tables()).toEqual(['first', 'schema_migration']);
+  expect(await fetchTables()).toEqual(['first', 'schema_migration']);
   write('0002_second.sql', 'create table second (id int);');
   expect(await migrate(database, { folder })).toEqual(['0002_second.sql']);
 });
 
-test('a changed landed migration is refused, by name', async () => {
+test('a changed migration that was already applied is refused by name', async () => {
   await migrate(database, { folder });
   write('0001_first.sql', 'create table first (id bigint);');
   await expect(migrate(database, { folder })).rejects.toThrow('0001_first.sql was changed');
 });
 
-test('a removed landed migration is refused', async () => {
+test('a removed migration that was already applied is refused', async () => {
   await migrate(database, { folder });
   rmSync(join(folder, '0002_second.sql'));
   write('0002_other.sql', 'select 1;');
   await expect(migrate(database, { folder })).rejects.toThrow('0002_second.sql has landed');
 });
 
-test('an older build refuses a newer build’s database, and says which build it wants', async () => {
+test('an older build refuses a newer build’s database and names the build it needs', async () => {
   write('0003_third.sql', 'create table third (id int);');
   await migrate(database, { folder });
   rmSync(join(folder, '0003_third.sql'));
@@ -74,7 +74,7 @@ test('an older build refuses a newer build’s database, and says which build it
   );
 });
 
-test('an older build runs on a database whose newer migrations admit it', async () => {
+test('an older build runs on a database whose newer migrations allow it', async () => {
   write('0003_third.sql', '-- older builds: may run\ncreate table third (id int);');
   await migrate(database, { folder });
   rmSync(join(folder, '0003_third.sql'));
@@ -82,14 +82,14 @@ test('an older build runs on a database whose newer migrations admit it', async 
 });
 
 test.each([['0002_twice.sql'], ['third.sql'], ['0003-dash.sql']])(
-  '%s: wrong names and numbers that stand twice are refused',
+  '%s: invalid names and duplicate numbers are refused',
   async (name) => {
     write(name, 'select 1;');
     await expect(migrate(database, { folder })).rejects.toThrow(MigrationError);
-    expect(await tables()).toEqual([]);
+    expect(await fetchTables()).toEqual([]);
   },
 );
 
-test('the shop’s own migrations have landed in a test database', async () => {
+test('a test database has all migrations of the shop', async () => {
   expect(await migrate(migrated)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { testServerDatabase } from './test-database.ts';
 
 const database = await testServerDatabase();
 
-test('servers that start at once migrate once', async () => {
+test('servers that start simultaneously migrate once', async () => {
   await database.pool.query('drop schema public cascade');
   await database.pool.query('create schema public');
   const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ url: database.url, dataDir: '' })));

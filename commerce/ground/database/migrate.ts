@@ -10,7 +10,7 @@ export type Migration = {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
-  /** Older builds may run on a database that has this migration: it only adds. The file's first line says so. */
+  /** Older builds may run on a database that has this migration: it only adds. Its file's first line states this. */
   readonly admitsOlder: boolean;
 };
 
@@ -47,12 +47,12 @@ export function readMigrations(folder = FOLDER): Migration[] {
 
 /**
  * Brings the database to the newest migration. Each runs in its own transaction together with its record, so an
- * interrupted run continues where it stopped. Several servers may call it at once: each migration lands once, the others
- * wait for it. Where nothing is to be done nobody waits.
+ * interrupted run continues where it stopped. Several servers may call it at once: each migration is applied once,
+ * the others wait for it. If there is nothing to do, nobody waits.
  *
  * @returns the names of the migrations that ran now
- * @throws MigrationError when a landed migration was changed or removed, or when the database is a newer build's and one
- *   of the migrations that this build does not know does not admit older builds
+ * @throws MigrationError if an applied migration was changed or removed, or if the database is a newer build's and
+ *   one of the migrations that this build does not have does not admit older builds
  */
 export async function migrate(
   database: Pick<Database, 'pool' | 'engine'>,
@@ -60,15 +60,16 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(options.folder);
   if (!(await hasRecords(database.pool)))
-    await lockedTransaction(database, (client) => client.query(RECORDS));
+    await runLockedTransaction(database, (client) => client.query(RECORDS));
   const pending = migrations.slice(await countLanded(database.pool, migrations));
   const landed: string[] = [];
   for (const [index, migration] of pending.entries()) {
     options.onProgress?.(migration.name, index, pending.length);
-    if (await lockedTransaction(database, (client) => land(client, migration))) landed.push(migration.name);
+    if (await runLockedTransaction(database, (client) => land(client, migration)))
+      landed.push(migration.name);
   }
   if (!options.folder && !(await areTenantsApart(database.pool)))
-    await lockedTransaction(database, holdTenantsApart);
+    await runLockedTransaction(database, holdTenantsApart);
   return landed;
 }
 
@@ -88,7 +89,7 @@ async function hasRecords(pool: Pool): Promise<boolean> {
   return rows[0]?.columns === 2;
 }
 
-/** How many of the migrations have landed; they must be the first ones, unchanged. */
+/** How many of the migrations have been applied; they must be the first ones, unchanged. */
 async function countLanded(pool: Pool, migrations: readonly Migration[]): Promise<number> {
   const { rows } = await pool.query<{ name: string; sha256: string; admitsOlder: boolean }>(
     'select name, sha256, admits_older as "admitsOlder" from schema_migration order by name',
@@ -135,7 +136,7 @@ async function land(client: ClientBase, migration: Migration): Promise<boolean> 
  * A transaction that one process at a time is in. The lock is the transaction's and not the session's: behind a pooler a
  * session goes on to others with its locks.
  */
-async function lockedTransaction<T>(
+async function runLockedTransaction<T>(
   { engine, pool }: Pick<Database, 'pool' | 'engine'>,
   work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { withStartLock } from './start-lock.ts';
+import { runWithStartLock } from './start-lock.ts';
 import { testServerDatabase } from './test-database.ts';
 import { startTestPooler, type TestPooler } from './test-pooler.ts';
 import { DatabaseTimeoutError, isDatabaseUnavailable } from './unavailable.rules.ts';
@@ -48,17 +48,17 @@ async function askInTurns(): Promise<{ wrong: unknown[]; failed: unknown[] }> {
   return { wrong, failed };
 }
 
-describe('through a pooler that refuses start parameters', () => {
+describe('a pooler that refuses start parameters', () => {
   beforeAll(async () => {
     shops = await openShops();
   });
   afterAll(closeShops);
 
-  it('two shops share one session: every answer is that of its own statement, and none fails', async () => {
+  it('two shops share one session, each gets the answers of its own statements, and none fails', async () => {
     expect(await askInTurns()).toEqual({ wrong: [], failed: [] });
   });
 
-  it('a transaction has its limits, and leaves none in the session', async () => {
+  it('a transaction has its limits and leaves none in the session', async () => {
     const limit = async (db: Database['kysely']) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]
         ?.statement_timeout;
@@ -67,7 +67,7 @@ describe('through a pooler that refuses start parameters', () => {
     expect(await limit(shop?.kysely as Database['kysely'])).toBe('0');
   });
 
-  it('servers that start at once migrate once, and no lock stays with the session', async () => {
+  it('servers that start simultaneously migrate once and leave no lock in the session', async () => {
     await server.pool.query('drop schema public cascade; create schema public');
     const landed = await Promise.all(shops.map((shop) => migrate(shop)));
     expect(landed.flat().sort()).toEqual(readMigrations().map(({ name }) => name));
@@ -77,21 +77,21 @@ describe('through a pooler that refuses start parameters', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a second process waits for what one does alone, over another session', async () => {
+  it('a second process waits for exclusive work over another session', async () => {
     const both = await startTestPooler(server.url, { sessions: 2 });
     const shop = await openDatabase({ url: both.url, dataDir: '' });
     const done: string[] = [];
-    const work = (name: string) =>
-      withStartLock(shop, { key: 4712, purpose: 'seeding' }, async () =>
+    const runStartWork = (name: string) =>
+      runWithStartLock(shop, { key: 4712, purpose: 'seeding' }, async () =>
         done.push(`${name} begins`, `${name} ends`),
       );
-    await Promise.all([work('one'), work('other')]);
+    await Promise.all([runStartWork('one'), runStartWork('other')]);
     expect(done.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
     await shop.close();
     await both.stop();
   });
 
-  it('a lock that an earlier process has left behind stops no start when nothing is to be migrated', async () => {
+  it('a lock left behind by an earlier process stops no start when there is nothing to migrate', async () => {
     const leaked = await server.pool.connect();
     await leaked.query('select pg_advisory_lock(7311042)');
     expect(await migrate(server)).toEqual([]);
@@ -99,19 +99,19 @@ describe('through a pooler that refuses start parameters', () => {
   });
 });
 
-describe('through a pooler that nothing tells of', () => {
+describe('a pooler that the settings do not mention', () => {
   beforeAll(async () => {
     shops = await openShops({ refuses: false });
   });
   afterAll(closeShops);
 
-  it('no answer is that of another statement; a name of another session is given up', async () => {
+  it('every answer belongs to its own statement, and a name from another session is dropped', async () => {
     expect(await askInTurns()).toEqual({ wrong: [], failed: [] });
   });
 });
 
 describe.concurrent('a statement that gets no answer', () => {
-  it('is given up after its time and says so; the next one is answered over another connection', async () => {
+  it('an unanswered statement times out with an error and the next one uses another connection', async () => {
     const database = await openDatabase({ url: server.url, dataDir: '', poolSize: 1, statementLimitMs: 0 });
     // the server knows no limit: only this side does, 5 s
     const late = sql`select pg_sleep(${60})`.execute(database.kysely).catch((error) => error);
@@ -122,7 +122,7 @@ describe.concurrent('a statement that gets no answer', () => {
     await database.close();
   });
 
-  it('in a transaction, ends the transaction', async () => {
+  it('an unanswered statement ends its transaction', async () => {
     const database = await openDatabase({ url: server.url, dataDir: '', poolSize: 1, statementLimitMs: 0 });
     const transaction = database.kysely.transaction().execute(async (db) => {
       await sql`create table given_up (id int)`.execute(db);
@@ -135,10 +135,10 @@ describe.concurrent('a statement that gets no answer', () => {
   });
 });
 
-it('a start lock that is held for too long is told with the process that holds it', async () => {
+it('a start lock held for too long is reported with the process that holds it', async () => {
   const holder = await server.pool.connect();
   const { rows } = await holder.query('select pg_backend_pid() as pid, pg_advisory_lock(4711)');
-  const waiting = withStartLock(server, { key: 4711, purpose: 'migrating', waitMs: 50 }, async () => {});
+  const waiting = runWithStartLock(server, { key: 4711, purpose: 'migrating', waitMs: 50 }, async () => {});
   await expect(waiting).rejects.toThrow(`process ${rows[0].pid} of the database server`);
   holder.release(true);
 });

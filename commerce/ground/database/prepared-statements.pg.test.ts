@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forTenant } from './tenant-database.ts';
+import { scopeToTenant } from './tenant-database.ts';
 import { testServerDatabase } from './test-database.ts';
 
 const { kysely: db, pool } = await testServerDatabase();
@@ -8,7 +8,7 @@ const { kysely: db, pool } = await testServerDatabase();
 type Heard = 'rowDescription' | 'readyForQuery';
 type Connected = { readonly connection: { on(event: Heard, listener: () => void): void } };
 
-test('a statement that is repeated is prepared once in its connection, one that runs once is not', async () => {
+test('a repeated statement is prepared once per connection and a single one is not', async () => {
   await db.connection().execute(async (connection) => {
     for (let turn = 0; turn < 30; turn += 1) await sql`select ${turn}::int as often`.execute(connection);
     await sql`select ${1}::int as once`.execute(connection);
@@ -21,7 +21,7 @@ test('a statement that is repeated is prepared once in its connection, one that 
 });
 
 test.each(['all tenants', 'a tenant', 'a transaction'])(
-  'the columns of a prepared statement are described once in its connection, for %s',
+  'the columns of a prepared statement are described once per connection, for %s',
   async (asker) => {
     let described = 0;
     pool.on('connect', (client) => {
@@ -46,7 +46,7 @@ test.each(['all tenants', 'a tenant', 'a transaction'])(
     // other tests' connections, which nobody counts, are in use meanwhile
     const busy = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
     if (asker === 'a transaction') await db.transaction().execute(askOften);
-    else await askOften(asker === 'a tenant' ? forTenant(db, 'nl') : db);
+    else await askOften(asker === 'a tenant' ? scopeToTenant(db, 'nl') : db);
     for (const client of busy) client.release();
     expect(described).toBeLessThan(12);
     expect(described).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('a prepared statement that writes without an answer is counted each time', 
   }
 });
 
-test('a migration changes what a prepared statement answers with, and nobody notices', async () => {
+test('a migration that changes the result of a prepared statement goes unnoticed by its callers', async () => {
   await sql`create table changing (id int)`.execute(db);
   await sql`insert into changing values (1)`.execute(db);
   const ask = async () => (await sql`select * from changing where id = ${1}`.execute(db)).rows;
@@ -73,7 +73,7 @@ test('a migration changes what a prepared statement answers with, and nobody not
 test.each(['nl', null])(
   'a transaction begins in the message of its first statement, for %s',
   async (tenantId) => {
-    const on = tenantId === null ? db : forTenant(db, tenantId);
+    const on = tenantId === null ? db : scopeToTenant(db, tenantId);
     let answers = 0;
     pool.once('connect', (client) => {
       (client as unknown as Connected).connection.on('readyForQuery', () => {
@@ -97,7 +97,7 @@ test.each(['nl', null])(
   },
 );
 
-test('a transaction whose first statement fails leaves nothing, with values or without', async () => {
+test('a transaction whose first statement fails leaves nothing behind, with or without values', async () => {
   await sql`create table begun (id int primary key)`.execute(db);
   const fail = (first: 'with values' | 'plain') =>
     db.transaction().execute(async (inner) => {

@@ -4,10 +4,10 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { DescribedQuery } from './described-query.ts';
 import { ALL_TENANTS } from './tenant-policies.ts';
-import { type Asking, BEGIN, beginAs, type Leading, LedQuery, settingOf } from './tenant-query.ts';
+import { type Asking, BEGIN, beginAs, buildTenantSetting, type Leading, LedQuery } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
-/** A text is prepared when it has been sent this often; rarer ones are not kept. */
+/** A text is prepared once it has been sent this often; rarer ones are not stored. */
 const ASKED_BEFORE = 8;
 /** Prepared texts of a connection at most: PostgreSQL keeps a plan of each. */
 const MOST_PREPARED = 400;
@@ -17,13 +17,13 @@ const MOST_COUNTED = 4000;
 export type AskingOptions = {
   /** false behind a pooler, where another client uses the session for the next transaction */
   readonly prepares: boolean;
-  /** statements that every transaction begins with, in the same message; null: none */
+  /** statements that every transaction begins with, in the same message; null for none */
   readonly begin: string | null;
-  /** how long a statement may wait for its answer, milliseconds; then its connection is closed; null: no limit */
+  /** how long a statement may wait for its answer before its connection is closed, milliseconds; null for no limit */
   readonly limitMs: number | null;
   /**
    * The database works on this process's own thread: after this many milliseconds other work runs before the answer
-   * is given, however many statements a caller sends in a row. null: the database has a process of its own.
+   * is given, however many statements a caller sends in a row. null if the database has a process of its own.
    */
   readonly turnAfterMs: number | null;
   /** whether a tenant's statements run as another role than the login */
@@ -36,11 +36,14 @@ export type AskingOptions = {
 };
 
 /**
- * Pools for Kysely, over the same connections: one for each tenant, and with null one for all. What is asked again and
- * again is prepared, once in each connection, so that PostgreSQL reads and plans it once instead of every time. For short
+ * Pools for Kysely over the same connections: one for each tenant, and null for one for all. Repeated statements are
+ * prepared once per connection, so that PostgreSQL parses and plans them once instead of every time. For short
  * statements that is most of its work.
  */
-export function preparing(pool: pg.Pool, options: AskingOptions): (tenantId: string | null) => PostgresPool {
+export function createPreparingPools(
+  pool: pg.Pool,
+  options: AskingOptions,
+): (tenantId: string | null) => PostgresPool {
   // a plan belongs to a role: the same text sent as the login and as the tenants' role is two statements
   const names = {
     all: new StatementNames('s', options.prepares),
@@ -51,9 +54,9 @@ export function preparing(pool: pg.Pool, options: AskingOptions): (tenantId: str
       tenantId: tenantId ?? (options.saysAll ? ALL_TENANTS : null),
       changesRole: options.changesRole,
     };
-    const setting = settingOf(asking);
+    const setting = buildTenantSetting(asking);
     const leading = { alone: setting, first: [BEGIN, ...setting] };
-    return poolOf(pool, names[tenantId === null ? 'all' : 'tenant'], { ...options, asking, leading });
+    return createPool(pool, names[tenantId === null ? 'all' : 'tenant'], { ...options, asking, leading });
   };
 }
 
@@ -63,7 +66,7 @@ type ClientOptions = AskingOptions & {
   readonly leading: { readonly alone: readonly Leading[]; readonly first: readonly Leading[] };
 };
 
-function poolOf(pool: pg.Pool, names: StatementNames, options: ClientOptions): PostgresPool {
+function createPool(pool: pg.Pool, names: StatementNames, options: ClientOptions): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -84,7 +87,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #names: StatementNames;
   readonly #options: ClientOptions;
   #inTransaction = false;
-  /** a transaction that has been asked for begins with its first statement */
+  /** a requested transaction begins with its first statement */
   #begins = false;
   #lastTurn = 0;
 
@@ -111,13 +114,13 @@ class PreparingClient implements PostgresPoolClient {
 
   async #ask<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
     if (values.length === 0) return this.#askPlain<Row>(text);
-    const name = this.#names.of(text);
+    const name = this.#names.getName(text);
     try {
       return await this.#send<Row>(text, values, name);
     } catch (error) {
-      if (!this.#names.isGone(text, error)) throw traced(error);
+      if (!this.#names.isGone(text, error)) throw attachStack(error);
       // any error ends a transaction
-      if (this.#inTransaction) throw traced(error);
+      if (this.#inTransaction) throw attachStack(error);
       return this.#send<Row>(text, values);
     }
   }
@@ -135,7 +138,7 @@ class PreparingClient implements PostgresPoolClient {
       if (/^(begin|start transaction)/.test(text)) return await this.#sendBegin<Row>(text);
       return await this.#send<Row>(text, []);
     } catch (error) {
-      throw traced(error);
+      throw attachStack(error);
     } finally {
       if (ends) {
         this.#inTransaction = false;
@@ -190,7 +193,7 @@ class PreparingClient implements PostgresPoolClient {
     if (limitMs === null) return undefined;
     return setTimeout(() => {
       reject(new DatabaseTimeoutError(text, limitMs));
-      // it still waits for its answer: nobody else gets this connection, and the server's end of it goes too
+      // it is still waiting for its answer: nobody else gets this connection, and the server's end of it is closed too
       (this.#client as unknown as pg.Client).end().catch(() => {});
     }, limitMs);
   }
@@ -202,7 +205,7 @@ const NOTHING = { command: 'SELECT' as const, rowCount: 0, rows: [] };
 type Named = pg.Query & { name?: string };
 
 /** The error leads to the caller instead of to the socket that the answer came in by. */
-function traced(error: unknown): unknown {
+function attachStack(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error);
   return error;
 }
@@ -233,8 +236,8 @@ class StatementNames {
     return this.#prepares;
   }
 
-  /** @returns undefined: it is not prepared (yet) */
-  of(text: string): string | undefined {
+  /** @returns undefined if it is not prepared (yet) */
+  getName(text: string): string | undefined {
     if (!this.#prepares) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined) return known ?? undefined;
@@ -247,12 +250,12 @@ class StatementNames {
       return undefined;
     }
     this.#asked.delete(text);
-    const name = `${this.#prefix}_${hashOf(text)}`;
+    const name = `${this.#prefix}_${hashStatement(text)}`;
     this.#names.set(text, name);
     return name;
   }
 
-  /** Whether `error` says that what was prepared cannot be used; then it is not used again. */
+  /** Whether `error` means that the prepared statement cannot be used; then it is not used again. */
   isGone(text: string, error: unknown): boolean {
     const { code, message } = error as { code?: unknown; message?: unknown };
     if (NOT_IN_SESSION.has(String(code))) {
@@ -267,6 +270,6 @@ class StatementNames {
 }
 
 /** @returns 24 characters, 144 bits of the text's SHA-256; a name of PostgreSQL has 63 at most */
-function hashOf(text: string): string {
+function hashStatement(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }

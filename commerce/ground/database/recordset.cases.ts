@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from './connection.ts';
 import { Json } from './json.rules.ts';
-import { recordset } from './recordset.ts';
+import { buildRecordset } from './recordset.ts';
 
 /** Rows as a table expression, on both engines. */
-export function recordsetCases({ kysely: db }: Database): void {
-  test('values come out as they went in', async () => {
+export function describeRecordsetCases({ kysely: db }: Database): void {
+  test('record values come out as they went in', async () => {
     const words = 'tab\t line\nreturn\r back\\slash \\n "quote" {a,b} ’ü€🛋 null';
     const at = new Date('2026-02-28T12:00:00.123Z');
     const list = ['a', words, '', 'null'];
@@ -25,7 +25,7 @@ export function recordsetCases({ kysely: db }: Database): void {
       { id: 2, words: null, list: [], data: null, tags: 'text', isNew: true, at: null, price: Number.NaN },
       { id: 3, words: '', list: undefined, data: new Json('{"a": [1]}'), tags: 0 },
     ];
-    const source = recordset(
+    const source = buildRecordset(
       rows,
       `id integer, words text, list text[], data jsonb, tags jsonb, "isNew" boolean, at timestamptz,
        price numeric, "camelCase" text, nothing smallint`,
@@ -39,7 +39,7 @@ export function recordsetCases({ kysely: db }: Database): void {
     ]);
   });
 
-  test('values that many rows share come out in each', async () => {
+  test('values shared by many rows come out in each row', async () => {
     const rows = Array.from({ length: 60 }, (_, id) => {
       return {
         id,
@@ -50,7 +50,7 @@ export function recordsetCases({ kysely: db }: Database): void {
         isNew: false,
       };
     });
-    const source = recordset(
+    const source = buildRecordset(
       rows,
       'id integer, at timestamptz, list text[], data jsonb, currency char(3), "isNew" boolean, nothing numeric',
     );
@@ -58,17 +58,17 @@ export function recordsetCases({ kysely: db }: Database): void {
     expect(read).toEqual(rows.map((row) => ({ ...row, currency: 'EUR', nothing: null })));
   });
 
-  test('rows of which nothing is known are rows too, and no rows are none', async () => {
-    const countOf = async (rows: readonly object[]) => {
-      const source = recordset(rows, 'id bigint, words text[]');
+  test('rows with no known values count as rows, and no rows stay no rows', async () => {
+    const countRows = async (rows: readonly object[]) => {
+      const source = buildRecordset(rows, 'id bigint, words text[]');
       return (await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(db)).rows;
     };
-    expect(await countOf([{}, { id: null }])).toEqual([{ count: 2 }]);
-    expect(await countOf([])).toEqual([{ count: 0 }]);
+    expect(await countRows([{}, { id: null }])).toEqual([{ count: 2 }]);
+    expect(await countRows([])).toEqual([{ count: 0 }]);
   });
 
-  test('a text that PostgreSQL cannot keep is refused', async () => {
-    const source = recordset([{ words: 'a\0b' }], 'words text');
+  test('a text that PostgreSQL cannot store is refused', async () => {
+    const source = buildRecordset([{ words: 'a\0b' }], 'words text');
     await expect(sql`select * from ${source}`.execute(db)).rejects.toThrow(/invalid byte sequence/);
   });
 }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { recordsetCases } from './recordset.cases.ts';
+import { describeRecordsetCases } from './recordset.cases.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
 
-describe('rows as a table of the embedded database', () => recordsetCases(database));
+describe('record sets in the embedded database', () => describeRecordsetCases(database));

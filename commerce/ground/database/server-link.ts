@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { parserFor } from './column-values.ts';
+import { getParser } from './column-values.ts';
 import { ALL_TENANTS } from './tenant-policies.ts';
 
 /** How a PostgreSQL server is reached. */
 export type ServerLink = {
-  /** of every connection: address, types, limits as far as they can be asked for at its start */
+  /** for every connection: address, types, limits as far as they can be set at its start */
   readonly config: pg.PoolConfig;
   /**
    * A pooler such as PgBouncer stands between: one session of the server serves many connections, a transaction each.
@@ -28,7 +28,7 @@ const PROTOCOL_VIOLATION = '08P01';
 export async function linkToServer(url: string, name: string, limitMs: number): Promise<ServerLink> {
   const plain = {
     connectionString: url,
-    types: { getTypeParser: parserFor },
+    types: { getTypeParser: getParser },
     application_name: name,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
@@ -67,7 +67,7 @@ async function explore(config: pg.ClientConfig): Promise<Pick<ServerLink, 'isPoo
   }
 }
 
-/** The statements that a transaction begins with where limits cannot be asked for at the connection's start. */
-export function limitsInTransaction(limitMs: number): string {
+/** The statements that a transaction begins with where limits cannot be set at the connection's start. */
+export function buildTransactionLimits(limitMs: number): string {
   return `set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}`;
 }

@@ -1,4 +1,4 @@
-/** Sessions of this process, as pg_stat_activity names them: an import tells its own from those of others. */
+/** Sessions of this process, as named in pg_stat_activity: an import distinguishes its own from those of others. */
 export const OWN_SESSIONS = `shop ${process.pid}`;
 /** Sessions of every search thread, which reads what has changed. */
 export const SEARCH_SESSIONS = 'shop search';

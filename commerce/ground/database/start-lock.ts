@@ -27,7 +27,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  *
  * @throws StartLockError after a while, naming the server's process that holds it
  */
-export async function withStartLock<T>(
+export async function runWithStartLock<T>(
   { engine, pool }: Pick<Database, 'engine' | 'pool'>,
   lock: StartLock,
   work: () => Promise<T>,

@@ -4,7 +4,7 @@ import type { DB } from './schema.ts';
 /** A database as seen by all tenants and by each tenant: the same connections, different rows. */
 type Family = {
   readonly all: Kysely<DB>;
-  readonly ofTenant: (tenantId: string) => Kysely<DB>;
+  readonly getTenantDatabase: (tenantId: string) => Kysely<DB>;
 };
 
 const families = new WeakMap<Kysely<DB>, Family>();
@@ -20,7 +20,7 @@ export function createFamily(
   const all = create(null);
   const family: Family = {
     all,
-    ofTenant(tenantId) {
+    getTenantDatabase(tenantId) {
       const known = tenants.get(tenantId) ?? create(tenantId);
       tenants.set(tenantId, known);
       families.set(known, family);
@@ -32,18 +32,18 @@ export function createFamily(
 }
 
 /**
- * The database as one tenant sees it: in tables with a policy it reads and writes the tenant's rows alone, whatever a
- * statement says. A transaction keeps the tenant that began it.
+ * The database as one tenant sees it: in tables with a policy it reads and writes only the tenant's rows, whatever
+ * the statement. A transaction stays with the tenant that began it.
  * @throws TypeError for a database that openDatabase did not open: it would see all tenants
  */
-export function forTenant(db: Kysely<DB>, tenantId: string): Kysely<DB> {
+export function scopeToTenant(db: Kysely<DB>, tenantId: string): Kysely<DB> {
   if (db.isTransaction) return db;
   const family = families.get(db);
   if (!family) throw new TypeError(`no database to hold tenant ${tenantId} apart in`);
-  return family.ofTenant(tenantId);
+  return family.getTenantDatabase(tenantId);
 }
 
 /** The database as work for all tenants sees it. A transaction keeps the tenant that began it. */
-export function forAllTenants(db: Kysely<DB>): Kysely<DB> {
+export function scopeToAllTenants(db: Kysely<DB>): Kysely<DB> {
   return families.get(db)?.all ?? db;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { TenantGuardError, withoutTenantGuard } from './tenant-guard.ts';
+import { removeTenantGuard, TenantGuardError } from './tenant-guard.ts';
 import { testDatabase } from './test-database.ts';
 
 const { kysely: db } = await testDatabase();
@@ -49,7 +49,7 @@ const refused: [string, () => Promise<unknown>][] = [
   ['a transaction', () => db.transaction().execute((trx) => trx.selectFrom('basket').selectAll().execute())],
 ];
 
-test.each(refused)('refused: %s', async (_, query) => {
+test.each(refused)('the tenant guard refuses: %s', async (_, query) => {
   await expect(query()).rejects.toThrow(TenantGuardError);
 });
 
@@ -97,12 +97,12 @@ const allowed: [string, () => Promise<unknown>][] = [
   ['plain SQL', () => sql`select * from basket where tenant_id = ${'nl'}`.execute(db)],
 ];
 
-test.each(allowed)('allowed: %s', async (_, query) => {
+test.each(allowed)('the tenant guard allows: %s', async (_, query) => {
   await expect(query()).resolves.toBeDefined();
 });
 
-test('withoutTenantGuard sees all tenants, and wants a reason', async () => {
-  const all = withoutTenantGuard(db, 'the test reads the baskets of all tenants');
+test('removeTenantGuard sees all tenants and requires a reason', async () => {
+  const all = removeTenantGuard(db, 'the test reads the baskets of all tenants');
   await expect(all.selectFrom('basket').selectAll().execute()).resolves.toEqual([]);
-  expect(() => withoutTenantGuard(db, ' ')).toThrow('reason');
+  expect(() => removeTenantGuard(db, ' ')).toThrow('reason');
 });

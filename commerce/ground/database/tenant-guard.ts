@@ -13,7 +13,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { type DB, tenantTables } from './schema.ts';
-import { forAllTenants } from './tenant-database.ts';
+import { scopeToAllTenants } from './tenant-database.ts';
 
 /** A query reads or writes a tenant's table without saying which tenant: one tenant could see another's data. */
 export class TenantGuardError extends Error {
@@ -44,9 +44,9 @@ export class TenantGuard implements KyselyPlugin {
  * Within a transaction of a tenant it sees that tenant's rows still.
  * @param reason why this query may see all tenants; for the reader
  */
-export function withoutTenantGuard(db: Kysely<DB>, reason: string): Kysely<DB> {
+export function removeTenantGuard(db: Kysely<DB>, reason: string): Kysely<DB> {
   if (reason.trim() === '') throw new TypeError(`withoutTenantGuard needs a reason, got '${reason}'`);
-  return forAllTenants(db).withoutPlugins();
+  return scopeToAllTenants(db).withoutPlugins();
 }
 
 const guarded: ReadonlySet<string> = new Set(tenantTables);
@@ -61,32 +61,32 @@ const QUERY_KINDS = new Set([
 function check(node: OperationNode): void {
   if (RawNode.is(node)) checkRaw(node);
   else if (QUERY_KINDS.has(node.kind)) checkQuery(node);
-  for (const child of childrenOf(node)) check(child);
+  for (const child of getChildNodes(node)) check(child);
 }
 
 function checkQuery(query: OperationNode): void {
   const parts = query as unknown as Record<string, OperationNode | readonly OperationNode[] | undefined>;
   const sources = [parts.from, parts.froms, parts.table, parts.into, parts.using, parts.joins];
-  const tables = flat(sources).flatMap(tablesOf);
+  const tables = flattenNodes(sources).flatMap(collectTables);
   const touched = tables.filter((table) => guarded.has(table));
   if (touched.length === 0) return;
-  const conditions = flat([parts.where, parts.joins, parts.columns, parts.using, parts.whens]);
-  if (!conditions.some(namesTenant)) throw new TenantGuardError(touched);
+  const conditions = flattenNodes([parts.where, parts.joins, parts.columns, parts.using, parts.whens]);
+  if (!conditions.some(hasTenantColumn)) throw new TenantGuardError(touched);
 }
 
 /** Tables that a FROM, JOIN, INTO or USING names itself; those of a sub-query are checked with the sub-query. */
-function tablesOf(node: OperationNode): string[] {
+function collectTables(node: OperationNode): string[] {
   if (TableNode.is(node)) return [node.table.identifier.name];
-  if (AliasNode.is(node)) return tablesOf(node.node);
+  if (AliasNode.is(node)) return collectTables(node.node);
   if (QUERY_KINDS.has(node.kind) || node.kind === 'OnNode') return [];
-  return childrenOf(node).flatMap(tablesOf);
+  return getChildNodes(node).flatMap(collectTables);
 }
 
-function namesTenant(node: OperationNode): boolean {
+function hasTenantColumn(node: OperationNode): boolean {
   if (ColumnNode.is(node)) return node.column.name === 'tenant_id';
   if (RawNode.is(node) && /\btenant_id\b/.test(node.sqlFragments.join(' '))) return true;
   if (QUERY_KINDS.has(node.kind)) return false;
-  return childrenOf(node).some(namesTenant);
+  return getChildNodes(node).some(hasTenantColumn);
 }
 
 /** Plain SQL is judged as a whole: it must name the tenant when it names a tenant's table as a source. */
@@ -95,16 +95,18 @@ function checkRaw(raw: RawNode): void {
   const named = [...text.matchAll(/\b(?:from|join|update|into|using)\s+"?([a-z_]+)"?/gi)].map(
     (match) => match[1] ?? '',
   );
-  const embedded = raw.parameters.flatMap((parameter) => tablesOf(parameter));
+  const embedded = raw.parameters.flatMap((parameter) => collectTables(parameter));
   const touched = [...named, ...embedded].filter((table) => guarded.has(table));
-  if (touched.length > 0 && !namesTenant(raw)) throw new TenantGuardError(touched);
+  if (touched.length > 0 && !hasTenantColumn(raw)) throw new TenantGuardError(touched);
 }
 
-function flat(parts: readonly (OperationNode | readonly OperationNode[] | undefined)[]): OperationNode[] {
+function flattenNodes(
+  parts: readonly (OperationNode | readonly OperationNode[] | undefined)[],
+): OperationNode[] {
   return parts.flat().filter((part): part is OperationNode => part !== undefined);
 }
 
-function childrenOf(node: OperationNode): OperationNode[] {
+function getChildNodes(node: OperationNode): OperationNode[] {
   return Object.values(node).flat().filter(isNode);
 }
 

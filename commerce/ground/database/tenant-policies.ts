@@ -37,17 +37,17 @@ export const ALL_TENANTS = '*';
 /** A statement of a transaction that works on all tenants: behind a pooler its session does not say so. */
 export const FOR_ALL_TENANTS = `set local shop.tenant = '${ALL_TENANTS}'`;
 
-/** The condition of every policy: a connection that says no tenant sees nothing. */
+/** The condition of every policy: a connection that sets no tenant sees nothing. */
 const OWN = `(tenant_id = current_setting('shop.tenant', true) or current_setting('shop.tenant', true) = '${ALL_TENANTS}')`;
 
-/** The policy's name says what it is: a table whose policy is of an earlier build gets this one. */
+/** The policy's name identifies its content: a table whose policy is of an earlier build gets this one. */
 export const POLICY = `tenant_${createHash('sha256')
   .update(OWN + JSON.stringify(SHARED_ROWS))
   .digest('hex')
   .slice(0, 8)}`;
 
 /** Tables that should have this policy and do not. */
-async function unprotectedTables(client: ClientBase | Pool): Promise<string[]> {
+async function listUnprotectedTables(client: ClientBase | Pool): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
@@ -62,7 +62,7 @@ async function unprotectedTables(client: ClientBase | Pool): Promise<string[]> {
 
 /** Whether every table of a tenant has its policy, and the role of tenants' statements can do its work. */
 export async function areTenantsApart(client: Pool): Promise<boolean> {
-  return (await unprotectedTables(client)).length === 0 && !(await isRoleWanted(client));
+  return (await listUnprotectedTables(client)).length === 0 && !(await isRoleWanted(client));
 }
 
 /** Whether the login is one that policies do not bind while the tenants' role cannot do its work yet. */
@@ -84,12 +84,12 @@ async function isRoleWanted(client: ClientBase | Pool): Promise<boolean> {
  * changes nothing; it runs after the migrations, so that no table is forgotten.
  */
 export async function holdTenantsApart(client: ClientBase): Promise<void> {
-  for (const table of await unprotectedTables(client)) {
+  for (const table of await listUnprotectedTables(client)) {
     const shared = SHARED_ROWS[table];
     const statements = [
       `alter table ${table} enable row level security`,
       `alter table ${table} force row level security`,
-      ...(await policiesOf(client, table)).map((name) => `drop policy ${name} on ${table}`),
+      ...(await listPolicies(client, table)).map((name) => `drop policy ${name} on ${table}`),
       `create policy ${POLICY} on ${table} using ${OWN} with check ${OWN}`,
       ...(shared === undefined
         ? []
@@ -103,7 +103,7 @@ export async function holdTenantsApart(client: ClientBase): Promise<void> {
   if (await isRoleWanted(client)) await client.query(ROLE);
 }
 
-async function policiesOf(client: ClientBase, table: string): Promise<string[]> {
+async function listPolicies(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select quote_ident(polname) as name from pg_policy where polrelid = $1::regclass',
     [table],

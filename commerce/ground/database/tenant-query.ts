@@ -4,7 +4,7 @@ import { TENANT_ROLE } from './tenant-policies.ts';
 
 /** The tenant that a statement belongs to, and the role it runs as. */
 export type Asking = {
-  /** null: as the login itself, which sees all tenants */
+  /** null for the login itself, which sees all tenants */
   readonly tenantId: string | null;
   /** whether the login is one that policies do not bind, so that a tenant's statements run as another role */
   readonly changesRole: boolean;
@@ -23,7 +23,7 @@ export type Leading = { readonly name: string; readonly text: string; readonly v
 export const BEGIN: Leading = { name: 'shop_begin', text: 'begin', values: [] };
 
 /** @returns none for all tenants: the login itself sees them */
-export function settingOf({ tenantId, changesRole }: Asking): Leading[] {
+export function buildTenantSetting({ tenantId, changesRole }: Asking): Leading[] {
   if (tenantId === null) return [];
   const role = changesRole ? `, set_config('role', '${TENANT_ROLE}', true)` : '';
   const text = `select set_config('shop.tenant', $1, true)${role}`;
@@ -31,10 +31,10 @@ export function settingOf({ tenantId, changesRole }: Asking): Leading[] {
 }
 
 /**
- * A statement of a tenant outside of a transaction, or the first one of a transaction. The tenant is named in the same
- * message: PostgreSQL runs all that comes before one Sync as one transaction, and what is set there ends with it. So
- * nothing stays in a session, a pooler in transaction mode may stand between, and no way to the database and back is
- * added. A transaction begins in that message too.
+ * A statement of a tenant outside a transaction, or the first one of a transaction. The tenant is set in the same
+ * message: PostgreSQL runs everything before one Sync as one transaction, and what is set there ends with it. So
+ * nothing stays in a session, a pooler in transaction mode may sit in between, and no extra round trip to the
+ * database is needed. A transaction begins in that message too.
  */
 export class LedQuery extends DescribedQuery {
   readonly #leading: readonly Leading[];
@@ -67,7 +67,7 @@ export class LedQuery extends DescribedQuery {
       // the client would take "parsed" for an answer to this statement
       this.name = undefined;
     }
-    connection.bind({ statement, values, valueMapper: (value) => value });
+    connection.bind({ statement, values, mapValue: (value) => value });
     connection.execute({ portal: '' });
   }
 

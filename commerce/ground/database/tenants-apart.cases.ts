@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from './connection.ts';
 import { tenantTables } from './schema.ts';
-import { forTenant } from './tenant-database.ts';
-import { withoutTenantGuard } from './tenant-guard.ts';
+import { scopeToTenant } from './tenant-database.ts';
+import { removeTenantGuard } from './tenant-guard.ts';
 import { POLICY, TABLES_WITHOUT_POLICY } from './tenant-policies.ts';
 
 const PROTECTED = tenantTables.filter((table) => !(table in TABLES_WITHOUT_POLICY));
 
 /** A value of a type that must be there, as SQL writes it; `turn` makes it unlike that of another row. */
-function sampleOf(type: string, turn: number): string {
+function createSample(type: string, turn: number): string {
   if (type.startsWith('_')) return "'{}'";
   if (/^int|^numeric|^float/.test(type)) return String(turn);
   if (/^json/.test(type)) return "'{}'";
@@ -40,19 +40,21 @@ async function fill({ pool }: Database): Promise<void> {
     );
     const names = ['tenant_id', ...columns.map(({ name }) => `"${name}"`)].join(', ');
     for (const [index, tenantId] of ['nl', 'de'].entries()) {
-      const values = [`'${tenantId}'`, ...columns.map(({ type }) => sampleOf(type, index + 1))].join(', ');
+      const values = [`'${tenantId}'`, ...columns.map(({ type }) => createSample(type, index + 1))].join(
+        ', ',
+      );
       await pool.query(`insert into ${table} (${names}) values (${values})`);
     }
   }
 }
 
 /** For tests of both engines, and of logins that policies bind and do not bind. */
-export function tenantsApartCases(database: Database): void {
-  describe('tenants are held apart by the database', () => {
-    const nl = withoutGuard(database, 'nl');
+export function describeTenantIsolationCases(database: Database): void {
+  describe('tenant isolation in the database', () => {
+    const nl = removeGuard(database, 'nl');
     const ask = async (text: string) => (await sql<{ tenant: string }>`${sql.raw(text)}`.execute(nl)).rows;
 
-    it('every tenant table has its policy, forced on its owner, or stands in the one list of exemptions', async () => {
+    it('every tenant table has a policy forced on its owner or is listed as an exemption', async () => {
       const { rows } = await database.pool.query(
         `select relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
           where relrowsecurity and relforcerowsecurity and polname = $1 order by relname`,
@@ -64,7 +66,7 @@ export function tenantsApartCases(database: Database): void {
       expect(exempted).toHaveLength(14);
     });
 
-    it('a tenant reads, changes and deletes nothing of another, and writes nothing for another', async () => {
+    it('a tenant reads, changes and deletes nothing of another and writes nothing for another', async () => {
       await fill(database);
       // published ones are every shop's
       await database.pool.query("update review set moderation = 'pending'");
@@ -80,30 +82,30 @@ export function tenantsApartCases(database: Database): void {
       }
     });
 
-    it('a transaction is the tenant’s to its end, and nothing of it stays in the connection', async () => {
+    it('a transaction keeps its tenant to its end and leaves nothing of it in the connection', async () => {
       const read = sql<{ tenant: string }>`select tenant_id as tenant from customer_address`;
-      const seen = await forTenant(database.kysely, 'de')
+      const seen = await scopeToTenant(database.kysely, 'de')
         .transaction()
         .execute(async (db) => (await read.execute(db.withoutPlugins())).rows);
       expect(seen).toEqual([{ tenant: 'de' }]);
       expect(await ask('select tenant_id as tenant from customer_address')).toEqual([]);
-      const all = withoutTenantGuard(database.kysely, 'the test reads the rows of all tenants');
+      const all = removeTenantGuard(database.kysely, 'the test reads the rows of all tenants');
       expect((await read.execute(all)).rows).toEqual([{ tenant: 'de' }]);
     });
 
-    it('a published review is read in every shop, but deleted in its own only', async () => {
+    it('a published review can be read in every shop but deleted only in its own', async () => {
       await database.pool.query("update review set moderation = 'published'");
       expect(await ask('select tenant_id as tenant from review')).toEqual([{ tenant: 'de' }]);
       expect(await ask('delete from review returning tenant_id as tenant')).toEqual([]);
     });
 
-    it('a statement that fails leaves the next one its tenant', async () => {
+    it('a failed statement leaves its tenant to the next one', async () => {
       await expect(ask('select tenant_id / 0 as tenant from basket')).rejects.toThrow();
       expect(await ask('select tenant_id as tenant from basket')).toEqual([]);
     });
   });
 }
 
-function withoutGuard(database: Database, tenantId: string) {
-  return forTenant(database.kysely, tenantId).withoutPlugins();
+function removeGuard(database: Database, tenantId: string) {
+  return scopeToTenant(database.kysely, tenantId).withoutPlugins();
 }

@@ -1,4 +1,4 @@
-import { tenantsApartCases } from './tenants-apart.cases.ts';
+import { describeTenantIsolationCases } from './tenants-apart.cases.ts';
 import { testDatabase } from './test-database.ts';
 
-tenantsApartCases(await testDatabase());
+describeTenantIsolationCases(await testDatabase());

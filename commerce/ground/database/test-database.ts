@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Database, fromEmbedded, openDatabase } from './connection.ts';
+import { type Database, openDatabase, wrapEmbedded } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { expectGenericPlans, recordStatements } from './test-recording.ts';
 import { ensureTestTemplate, openArchive } from './test-template.ts';
@@ -22,7 +22,7 @@ declare module 'vitest' {
  */
 export async function testDatabase(): Promise<Database> {
   const pglite = await openArchive(await ensureTestTemplate());
-  const database = fromEmbedded(pglite, { tenantGuard: true });
+  const database = wrapEmbedded(pglite, { tenantGuard: true });
   const recording = recordStatements(database.pool);
   afterAll(async () => {
     await expectGenericPlans(database.pool, recording);

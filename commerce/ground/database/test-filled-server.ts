@@ -10,14 +10,14 @@ import { migrate } from './migrate.ts';
  * @param server address of its maintenance database, as a superuser
  * @param key names what `fill` does and everything that it depends on
  */
-export async function filledServerDatabase(
+export async function createFilledServerDatabase(
   server: string,
   key: string,
   fill: (database: Database) => Promise<unknown>,
 ): Promise<Database> {
   const template = `shop_filled_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(server, async (admin) => {
+  await runAsAdministrator(server, async (admin) => {
     // the other worker may be about to make the same
     await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
     if (!(await hasDatabase(admin, template))) await makeTemplate(server, admin, template, fill);
@@ -28,7 +28,9 @@ export async function filledServerDatabase(
     ...database,
     async close() {
       await database.close();
-      await asAdministrator(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await runAsAdministrator(server, (admin) =>
+        admin.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
@@ -58,7 +60,10 @@ async function hasDatabase(admin: pg.Client, name: string): Promise<boolean> {
 }
 
 /** Its locks are gone afterwards. */
-async function asAdministrator(server: string, act: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function runAsAdministrator(
+  server: string,
+  act: (admin: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {

@@ -38,7 +38,7 @@ export async function startTestPooler(
     }
   }
 
-  function free(session: Session): void {
+  function releaseSession(session: Session): void {
     session.holder = null;
     const first = waiting[0]?.client;
     const queued = waiting.filter(({ client }) => client === first);
@@ -47,9 +47,9 @@ export async function startTestPooler(
   }
 
   function listen(session: Session): void {
-    const hear = framed((bytes) => {
+    const hear = createMessageFramer((bytes) => {
       session.holder?.write(bytes);
-      if (bytes[0] === READY && bytes[5] === IDLE) free(session);
+      if (bytes[0] === READY && bytes[5] === IDLE) releaseSession(session);
     });
     session.stream.on('data', hear);
   }
@@ -64,7 +64,7 @@ export async function startTestPooler(
     const fresh = await openSession(databaseUrl);
     pool[index] = fresh;
     listen(fresh);
-    free(fresh);
+    releaseSession(fresh);
   }
 
   const server = createServer((client) => {
@@ -73,9 +73,9 @@ export async function startTestPooler(
     client.on('error', () => {});
     client.once('close', () => void leave(client));
     client.once('data', (start) => {
-      const refused = refuses ? parametersOf(start).find((name) => !KNOWN.has(name)) : undefined;
-      if (refused) return client.end(errorMessage(`unsupported startup parameter: ${refused}`));
-      client.write(greeting(refuses ? FAKE_PID : (pool[0]?.pid ?? 0)));
+      const refused = refuses ? parseParameters(start).find((name) => !KNOWN.has(name)) : undefined;
+      if (refused) return client.end(buildErrorMessage(`unsupported startup parameter: ${refused}`));
+      client.write(buildGreeting(refuses ? FAKE_PID : (pool[0]?.pid ?? 0)));
       client.on('data', (bytes) => {
         if (bytes[0] !== TERMINATE) send(client, bytes);
       });
@@ -101,7 +101,7 @@ type Session = { readonly stream: Duplex; readonly pid: number; holder: Socket |
 async function openSession(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
-  const { connection, processID } = await connected(client);
+  const { connection, processID } = await connectClient(client);
   connection.removeAllListeners();
   const { stream } = connection;
   stream.removeAllListeners('data');
@@ -114,13 +114,13 @@ type Inside = {
   readonly connection: { readonly stream: Duplex; removeAllListeners(): void };
 };
 
-async function connected(client: pg.Client): Promise<Inside> {
+async function connectClient(client: pg.Client): Promise<Inside> {
   await client.connect();
   return client as unknown as Inside;
 }
 
 /** Calls back with each whole message of a stream of the server. */
-function framed(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
+function createMessageFramer(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
     rest = Buffer.concat([rest, bytes]);
@@ -132,7 +132,7 @@ function framed(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
   };
 }
 
-function parametersOf(start: Buffer): string[] {
+function parseParameters(start: Buffer): string[] {
   return start
     .subarray(8)
     .toString()
@@ -140,26 +140,26 @@ function parametersOf(start: Buffer): string[] {
     .filter((part, index) => part !== '' && index % 2 === 0);
 }
 
-function message(type: string, body: Buffer): Buffer {
+function buildMessage(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(type);
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 }
 
-function greeting(pid: number): Buffer {
+function buildGreeting(pid: number): Buffer {
   const parameters = Object.entries({ client_encoding: 'UTF8', standard_conforming_strings: 'on' });
   const key = Buffer.alloc(8);
   key.writeInt32BE(pid);
   return Buffer.concat([
     // signed in
-    message('R', Buffer.alloc(4)),
-    ...parameters.map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
-    message('K', key),
-    message('Z', Buffer.from([IDLE])),
+    buildMessage('R', Buffer.alloc(4)),
+    ...parameters.map(([name, value]) => buildMessage('S', Buffer.from(`${name}\0${value}\0`))),
+    buildMessage('K', key),
+    buildMessage('Z', Buffer.from([IDLE])),
   ]);
 }
 
-function errorMessage(text: string): Buffer {
-  return message('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
+function buildErrorMessage(text: string): Buffer {
+  return buildMessage('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
 }

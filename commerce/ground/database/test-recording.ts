@@ -10,19 +10,20 @@ export function recordStatements(pool: pg.Pool): Recording {
   const seen = new Map<string, readonly unknown[]>();
   pool.on('connect', (client) => {
     const query: (...sent: unknown[]) => unknown = client.query.bind(client);
-    const recorded = (...sent: unknown[]) => {
+    const recordQuery = (...sent: unknown[]) => {
       const [first, second] = sent;
-      const { text, values } = first instanceof pg.Query ? partsOf(first) : { text: first, values: second };
+      const { text, values } =
+        first instanceof pg.Query ? getQueryParts(first) : { text: first, values: second };
       const isKept = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       if (isKept && STATEMENT.test(text) && !seen.has(text)) seen.set(text, values);
       return query(...sent);
     };
-    Object.assign(client, { query: recorded });
+    Object.assign(client, { query: recordQuery });
   });
   return seen;
 }
 
-function partsOf(query: pg.Query): { text: unknown; values: unknown } {
+function getQueryParts(query: pg.Query): { text: unknown; values: unknown } {
   return query as unknown as { text: unknown; values: unknown };
 }
 

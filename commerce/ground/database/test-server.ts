@@ -43,7 +43,7 @@ export async function startPrivateServer(
   { keepIn }: { readonly keepIn?: string } = {},
 ): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
-  const account = unprivilegedAccount();
+  const account = findUnprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const data = keepIn ?? join(folder, 'data');
   if (keepIn && !existsSync(keepIn)) {
@@ -70,7 +70,7 @@ export async function startPrivateServer(
   };
   const url = `postgresql://${ADMINISTRATOR}@${encodeURIComponent(folder)}/postgres`;
   try {
-    await untilReady(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -90,13 +90,13 @@ rm -rf "$3"
 `;
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`. */
-function unprivilegedAccount(): Account | null {
+function findUnprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) =>
+      const readId = (flag: string) =>
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { uid: id('-u'), gid: id('-g') };
+      return { uid: readId('-u'), gid: readId('-g') };
     } catch {
       // The next name may exist.
     }
@@ -104,7 +104,7 @@ function unprivilegedAccount(): Account | null {
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody');
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + STARTUP_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });

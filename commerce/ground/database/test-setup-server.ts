@@ -12,7 +12,7 @@ import { findServerPrograms, startPrivateServer } from './test-server.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await privateServer();
+  const server = given ? { url: given, stop: async () => {} } : await createPrivateServer();
   const name = `shop_template_${randomUUID().replaceAll('-', '')}`;
   const drop = async () => {
     await execute(server.url, `drop database if exists ${name} with (force)`);
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function privateServer() {
+async function createPrivateServer() {
   const programs = findServerPrograms();
   if (!programs) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the postgresql package');
   return startPrivateServer(programs);

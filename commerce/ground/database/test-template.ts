@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Database, embeddedExtensions, fromEmbedded } from './connection.ts';
+import { type Database, embeddedExtensions, wrapEmbedded } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { POLICY } from './tenant-policies.ts';
 
@@ -35,7 +35,7 @@ export async function ensureTestTemplate(): Promise<string> {
   const path = join(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const pglite = await PGlite.create({ extensions: embeddedExtensions, initDbStartParams: SHORT_LOG });
-    await migrate(fromEmbedded(pglite));
+    await migrate(wrapEmbedded(pglite));
     await dropTemplates(pglite);
     await pglite.exec(SMALL_MEMORY);
     await keep(pglite, path);
@@ -50,14 +50,14 @@ export async function ensureTestTemplate(): Promise<string> {
  *
  * @param key names what `fill` does and everything that it depends on
  */
-export async function filledDatabase(
+export async function createFilledDatabase(
   key: string,
   fill: (database: Database) => Promise<unknown>,
 ): Promise<Database> {
   const path = join(FOLDER, `filled-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.tar`);
   const isKept = existsSync(path);
   const pglite = await openArchive(isKept ? path : await ensureTestTemplate());
-  const database = fromEmbedded(pglite, { tenantGuard: true });
+  const database = wrapEmbedded(pglite, { tenantGuard: true });
   if (!isKept) {
     await fill(database);
     await keep(pglite, path);

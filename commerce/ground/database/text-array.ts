@@ -4,7 +4,7 @@ const LENGTH_BYTES = 4;
 const HEADER_BYTES = 20;
 
 /** Texts in PostgreSQL's binary form of text[] (array_recv), in which no sign has to be escaped. */
-export function textArray(texts: readonly (string | null)[]): Buffer {
+export function encodeTextArray(texts: readonly (string | null)[]): Buffer {
   let size = HEADER_BYTES;
   for (const text of texts) size += LENGTH_BYTES + (text === null ? 0 : Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafe(size);

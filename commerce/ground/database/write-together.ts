@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from './schema.ts';
 
 /**
- * Statements that write, each by a name under which others that are written with it can read what it returns. Names are
- * fixed: the text of what is written together is prepared once.
+ * Statements that write, each under a name by which others written with it can read what it returns. Names are
+ * fixed, so that the text of what is written together is prepared once.
  */
 export type Writes = Readonly<Record<string, RawBuilder<unknown>>>;
 

@@ -5,20 +5,20 @@ import type { Events, ShopEvent } from '#commerce/ground/kernel/events.ts';
 export type Job = {
   /** kebab-case, for the log and for metrics; a server has one job of a name */
   readonly name: string;
-  /** between two rounds that no event has asked for, milliseconds */
+  /** between two rounds that no event has triggered, milliseconds */
   readonly everyMs: number;
   /** before the first round, milliseconds; default: at once */
   readonly startAfterMs?: number;
   /** after each round, milliseconds: many events within it are one round's; default 0 */
   readonly restMs?: number;
   /** whether the event asks for a round now; default: none does */
-  readonly wakes?: (event: ShopEvent) => boolean;
+  readonly shouldWake?: (event: ShopEvent) => boolean;
   /**
-   * Does what is due. Rounds of a job do not overlap; an event during a round leads to one more after it.
-   * @param signal is aborted when the server stops: a long round ends after what it is at
-   * @returns `again`: there is more to do at once
+   * Does what is due. Rounds of a job do not overlap; an event during a round triggers one more after it.
+   * @param signal is aborted when the server stops: a long round ends after its current item
+   * @returns `again` if there is more to do at once
    */
-  round(signal: AbortSignal): Promise<unknown>;
+  performRound(signal: AbortSignal): Promise<unknown>;
   /** after the last round, when the server stops */
   finish?(): Promise<void> | void;
 };

@@ -1,4 +1,4 @@
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Job } from './job.types.ts';
@@ -13,26 +13,29 @@ export type ContextOf = (locale: string | null) => RequestContext;
 
 type MarketRound = {
   /** @param contextOf for work whose people have languages of their own */
-  round(ctx: RequestContext, contextOf: ContextOf): Promise<unknown>;
+  performRound(ctx: RequestContext, contextOf: ContextOf): Promise<unknown>;
 };
 
 /**
  * A job whose round does the same in every market, one after the other, in the market's default locale. A server that
  * stops ends after the market it is at.
  */
-export function marketJob(shop: MarketShop, { round, ...job }: Omit<Job, 'round'> & MarketRound): Job {
+export function createMarketJob(
+  shop: MarketShop,
+  { performRound, ...job }: Omit<Job, 'performRound'> & MarketRound,
+): Job {
   return {
     ...job,
-    async round(signal) {
+    async performRound(signal) {
       for (const tenant of shop.tenants) {
         const [first] = tenant.locales;
         if (signal.aborted) return;
         if (!first) continue;
-        const contextOf: ContextOf = (asked) => {
+        const createMarketContext: ContextOf = (asked) => {
           const { locale } = tenant.locales.find((one) => one.locale === asked) ?? first;
-          return backgroundContext(shop, { tenant, locale }, job.name);
+          return createBackgroundContext(shop, { tenant, locale }, job.name);
         };
-        await round(contextOf(null), contextOf);
+        await performRound(createMarketContext(null), createMarketContext);
       }
     },
   };
@@ -43,11 +46,14 @@ type MailRound = {
   send(contextOf: ContextOf): Promise<number>;
 };
 
-/** A job that mails people in every market, and logs how many were mailed where there were any. */
-export function marketMailJob(shop: MarketShop, { send, ...job }: Omit<Job, 'round'> & MailRound): Job {
-  return marketJob(shop, {
+/** A job that mails people in every market, and logs how many were mailed if there were any. */
+export function createMarketMailJob(
+  shop: MarketShop,
+  { send, ...job }: Omit<Job, 'performRound'> & MailRound,
+): Job {
+  return createMarketJob(shop, {
     ...job,
-    async round(ctx, contextOf) {
+    async performRound(ctx, contextOf) {
       const mails = await send(contextOf);
       if (mails > 0) ctx.log.info({ tenantId: ctx.tenant.id, job: job.name, mails }, 'mails were queued');
     },

@@ -8,7 +8,9 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 const QUEUED = { type: 'mail-queued', tenantId: 'nl' } as const;
 
 /** Rounds that end when the test says so. */
-function heldJob(options: { readonly failing?: readonly number[]; readonly again?: readonly number[] } = {}) {
+function createHeldJob(
+  options: { readonly failing?: readonly number[]; readonly again?: readonly number[] } = {},
+) {
   const events = createEvents();
   const errors: object[] = [];
   const outcomes: string[] = [];
@@ -19,8 +21,8 @@ function heldJob(options: { readonly failing?: readonly number[]; readonly again
   const job: Job = {
     name: 'test',
     everyMs: 3_600_000,
-    wakes: ({ type }) => type === 'mail-queued',
-    async round(given) {
+    shouldWake: ({ type }) => type === 'mail-queued',
+    async performRound(given) {
       signal = given;
       rounds += 1;
       const round = rounds;
@@ -48,8 +50,8 @@ function heldJob(options: { readonly failing?: readonly number[]; readonly again
   };
 }
 
-it('does a round at once, and one more when it was woken meanwhile, however often', async () => {
-  const { run, events, rounds, outcomes, endRound, nextRound } = heldJob();
+it('runs a job at once and only once more however often it was woken meanwhile', async () => {
+  const { run, events, rounds, outcomes, endRound, nextRound } = createHeldJob();
   const running = run();
   expect(rounds()).toBe(1);
   for (let each = 0; each < 5; each += 1) events.emit(QUEUED);
@@ -64,8 +66,8 @@ it('does a round at once, and one more when it was woken meanwhile, however ofte
   expect(outcomes).toEqual(['test done', 'test done']);
 });
 
-it('hears only what it is woken by', async () => {
-  const { run, events, rounds, endRound } = heldJob();
+it('wakes a job only for the events it listens to', async () => {
+  const { run, events, rounds, endRound } = createHeldJob();
   const running = run();
   events.emit({ type: 'search-ready', tenantId: 'nl' });
   const stopped = running.stop();
@@ -74,8 +76,8 @@ it('hears only what it is woken by', async () => {
   expect(rounds()).toBe(1);
 });
 
-it('goes on at once when a round says that there is more to do', async () => {
-  const { run, rounds, endRound, nextRound } = heldJob({ again: [1] });
+it('runs the next round at once when a round reports more work', async () => {
+  const { run, rounds, endRound, nextRound } = createHeldJob({ again: [1] });
   const running = run();
   const second = nextRound();
   endRound();
@@ -86,8 +88,8 @@ it('goes on at once when a round says that there is more to do', async () => {
   expect(rounds()).toBe(2);
 });
 
-it('goes on after a round that failed', async () => {
-  const { run, events, errors, outcomes, rounds, endRound, nextRound } = heldJob({ failing: [1] });
+it('continues after a failed round', async () => {
+  const { run, events, errors, outcomes, rounds, endRound, nextRound } = createHeldJob({ failing: [1] });
   const running = run();
   events.emit(QUEUED);
   const second = nextRound();
@@ -101,8 +103,8 @@ it('goes on after a round that failed', async () => {
   expect(outcomes).toEqual(['test failed', 'test done']);
 });
 
-it('waits for its round when it is stopped, tells it so, and begins none after', async () => {
-  const { run, events, rounds, signal, endRound } = heldJob();
+it('stopping a job signals its round, waits for it and starts no further round', async () => {
+  const { run, events, rounds, signal, endRound } = createHeldJob();
   const running = run();
   events.emit(QUEUED);
   let isOver = false;
@@ -118,21 +120,21 @@ it('waits for its round when it is stopped, tells it so, and begins none after',
   expect(rounds()).toBe(1);
 });
 
-it('finishes the last job first, and refuses two of one name', async () => {
+it('finishes the last job first and refuses two jobs of one name', async () => {
   const order: string[] = [];
-  const job = (name: string): Job => ({
+  const createJob = (name: string): Job => ({
     name,
     everyMs: 3_600_000,
-    round: async () => undefined,
+    performRound: async () => undefined,
     finish: () => void order.push(name),
   });
   const host = { events: createEvents(), log };
-  await runJobs([job('first'), job('second')], host).stop();
+  await runJobs([createJob('first'), createJob('second')], host).stop();
   expect(order).toEqual(['second', 'first']);
-  expect(() => runJobs([job('twice'), job('twice')], host)).toThrow('two jobs are named twice');
+  expect(() => runJobs([createJob('twice'), createJob('twice')], host)).toThrow('two jobs are named twice');
 });
 
-it('tries again after growing pauses, never more than about an hour', () => {
+it('retries after growing pauses of never more than about an hour', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const pauses = Array.from({ length: 30 }, (_, index) => {
     const at = retryAt(now, index + 1, 5_000).getTime() - now.getTime();

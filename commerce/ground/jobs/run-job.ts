@@ -34,7 +34,7 @@ export function runJob(job: Job, host: JobHost): { stop(): Promise<void> } {
   }
 
   const unsubscribe = host.events.on((event) => {
-    if (job.wakes?.(event)) wake();
+    if (job.shouldWake?.(event)) wake();
   });
   const timer = setInterval(wake, job.everyMs).unref();
   const first = job.startAfterMs ? setTimeout(wake, job.startAfterMs).unref() : undefined;
@@ -57,14 +57,14 @@ async function runRound(
   signal: AbortSignal,
 ): Promise<'done' | 'again' | 'failed'> {
   const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
+  const measureSeconds = () => (performance.now() - began) / 1000;
   try {
-    const answer = await job.round(signal);
-    onRound?.(job.name, 'done', seconds());
+    const answer = await job.performRound(signal);
+    onRound?.(job.name, 'done', measureSeconds());
     return answer === 'again' ? 'again' : 'done';
   } catch (error) {
     log.error({ err: error, job: job.name }, 'a round of a job failed');
-    onRound?.(job.name, 'failed', seconds());
+    onRound?.(job.name, 'failed', measureSeconds());
     return 'failed';
   }
 }

@@ -19,7 +19,7 @@ type AddressParts = {
 };
 
 /** An address in a mail or on an invoice, in three lines. Dutch places stand in capitals after two spaces. */
-export function addressLines(address: Address): string[] {
+export function formatAddressLines(address: Address): string[] {
   const place =
     address.country === 'NL'
       ? `${address.postalCode}  ${address.city.toUpperCase()}`
@@ -32,17 +32,17 @@ export function addressLines(address: Address): string[] {
  * single word that is longer is broken where the line ends. Dutch places stand in capitals after two spaces. Above a
  * point stands who picks up there, in the words of its network: a label is written for those who sort it.
  */
-export function labelLines(address: AddressParts, width = LABEL_LINE): string[] {
+export function formatLabelLines(address: AddressParts, width = LABEL_LINE): string[] {
   const name = address.name ?? `${address.givenName ?? ''} ${address.familyName ?? ''}`.trim();
   return [
     ...(address.postNumber ? wrap(`Postnummer ${address.postNumber}`, width) : []),
     ...wrap(name, width),
     ...wrap(writeStreetLine(address), width),
-    ...placeLines(address, width),
+    ...formatPlaceLines(address, width),
   ];
 }
 
-function placeLines({ country, postalCode, city }: AddressParts, width: number): string[] {
+function formatPlaceLines({ country, postalCode, city }: AddressParts, width: number): string[] {
   if (country !== 'NL') return wrap(`${postalCode} ${city}`, width);
   const [first = '', ...rest] = wrap(city.toLocaleUpperCase('nl'), width - postalCode.length - 2);
   return [`${postalCode}  ${first}`, ...rest];
@@ -51,7 +51,7 @@ function placeLines({ country, postalCode, city }: AddressParts, width: number):
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((whole) => pieces(whole, width))) {
+  for (const word of text.split(' ').flatMap((whole) => splitWord(whole, width))) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
@@ -63,7 +63,7 @@ function wrap(text: string, width: number): string[] {
 }
 
 /** Whole characters only: a letter with its accents stays in one piece. */
-function pieces(word: string, width: number): string[] {
+function splitWord(word: string, width: number): string[] {
   if (word.length <= width) return [word];
   const found: string[] = [''];
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address as it is kept: what addressSchema in forms/ gives, with its country. */
+/** An address in its stored form: the result of getAddressSchema in forms/, with its country. */
 const storedAddress = z.object({
   salutation: z.string(),
   givenName: z.string(),
@@ -17,13 +17,13 @@ const storedAddress = z.object({
 export type Address = z.infer<typeof storedAddress>;
 
 /** @throws when what was stored is no address */
-export function addressOf(json: unknown): Address | null {
+export function parseAddress(json: unknown): Address | null {
   return json === null ? null : storedAddress.parse(json);
 }
 
 /** @param owner named by the error when there is no address: `order 7f0c…` */
-export function requiredAddress(json: unknown, owner: string): Address {
-  const address = addressOf(json);
+export function parseRequiredAddress(json: unknown, owner: string): Address {
+  const address = parseAddress(json);
   if (!address) throw new Error(`${owner} has no address`);
   return address;
 }

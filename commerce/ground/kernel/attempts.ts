@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { COUNTERS, type Counters, countersOf, HOUR, QUARTER_HOUR } from './counters.ts';
-import { consume, createLimiter, type Used, waitOf } from './limiter.ts';
+import { COUNTERS, type Counters, createCounters, HOUR, QUARTER_HOUR } from './counters.ts';
+import { computeWaitSeconds, consume, createLimiter, type Used } from './limiter.ts';
 
 /** One try to sign in. */
 export type Guess = {
@@ -9,7 +9,7 @@ export type Guess = {
   readonly account: string;
   /** where the request comes from */
   readonly address: string;
-  /** the secret of a browser in which this account's owner has signed in before; null: a stranger's browser */
+  /** the secret of a browser in which this account's owner has signed in before; null for an unknown browser */
   readonly knownDevice: string | null;
 };
 
@@ -19,7 +19,7 @@ export type Guess = {
  * counted by itself (OWASP, device cookies).
  */
 export type CheckedLimit = {
-  /** seconds to wait; null: none */
+  /** seconds to wait; null for none */
   readonly retryAfterSeconds: number | null;
   readonly needsSecurityCheck: boolean;
 };
@@ -34,13 +34,13 @@ export type Attempts = Counters & {
   /** The account's owner signed in: this attempt and earlier wrong ones from the same place no longer count. */
   forgetSignIns(guess: Guess): Promise<void>;
   /** A guess was not checked because a security check comes first: it does not count. */
-  returnSignIn(guess: Guess): Promise<void>;
-  /** @param session names it with its tenant; @param address null: not known */
+  refundSignIn(guess: Guess): Promise<void>;
+  /** @param session identifies it with its tenant; @param address null if not known */
   countOrder(session: string, address: string | null): Promise<number | null>;
   /** messages to the shop from one address: after several the security check comes first */
   countContact(address: string): Promise<CheckedLimit>;
   /** A message was not accepted because a security check comes first: it does not count. */
-  returnContact(address: string): Promise<void>;
+  refundContact(address: string): Promise<void>;
   /** a visitor's first vote on a review, without an account: dropped cookies make no further one from the address */
   countFirstVote(reviewId: number, address: string): Promise<number | null>;
   /** codes of vouchers that are tried; @param session names it with its tenant */
@@ -52,7 +52,7 @@ export type Attempts = Counters & {
 const LIMITS = {
   /** guesses of one account from one address */
   guess: { points: 10, duration: QUARTER_HOUR },
-  /** guesses of one account from anywhere: they make nobody wait, and ask for the security check (CHECK_AFTER) */
+  /** guesses of one account from anywhere: they make nobody wait, but require the security check (CHECK_AFTER) */
   account: { points: 1_000_000, duration: HOUR },
   /** guesses of all accounts from one address */
   address: { points: 100, duration: QUARTER_HOUR },
@@ -72,31 +72,42 @@ const CHECK_AFTER = { guess: 3, address: 20, account: 20, contact: 5 } as const;
  * for itself
  */
 export function createAttempts(redis: unknown | null): Attempts {
-  const limiter = (name: keyof typeof LIMITS) =>
+  const createNamedLimiter = (name: keyof typeof LIMITS) =>
     createLimiter({ keyPrefix: `attempts:${name}`, ...LIMITS[name] }, redis);
-  const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
-  const [orders, contacts, firstVotes] = [limiter('order'), limiter('contact'), limiter('first-vote')];
-  const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
+  const [guesses, accounts, addresses] = [
+    createNamedLimiter('guess'),
+    createNamedLimiter('account'),
+    createNamedLimiter('address'),
+  ];
+  const [orders, contacts, firstVotes] = [
+    createNamedLimiter('order'),
+    createNamedLimiter('contact'),
+    createNamedLimiter('first-vote'),
+  ];
+  const [codes, codeAddresses] = [createNamedLimiter('voucher'), createNamedLimiter('voucher-address')];
   return {
-    ...countersOf((name) => {
+    ...createCounters((name) => {
       const limit = createLimiter({ keyPrefix: `attempts:${name}`, ...COUNTERS[name] }, redis);
-      return async (key, times = 1) => waitOf(await consume(limit, keyOf(key), times));
+      return async (key, times = 1) => computeWaitSeconds(await consume(limit, hashKey(key), times));
     }),
     ...signInAttempts({ guesses, accounts, addresses }),
     countOrder: async (session, address) =>
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
     async countContact(address) {
       const sent = await use(contacts, address);
-      return { retryAfterSeconds: waitOf(sent), needsSecurityCheck: sent.used > CHECK_AFTER.contact };
+      return {
+        retryAfterSeconds: computeWaitSeconds(sent),
+        needsSecurityCheck: sent.used > CHECK_AFTER.contact,
+      };
     },
-    async returnContact(address) {
-      await contacts.reward(keyOf(address));
+    async refundContact(address) {
+      await contacts.reward(hashKey(address));
     },
     countFirstVote: (reviewId, address) => count(firstVotes, `${reviewId}|${address}`),
     countVoucher: async (session, address) => (await count(codeAddresses, address)) ?? count(codes, session),
     async forgetVoucher(session, address) {
-      await codes.reward(keyOf(session));
-      await codeAddresses.reward(keyOf(address));
+      await codes.reward(hashKey(session));
+      await codeAddresses.reward(hashKey(address));
     },
   };
 }
@@ -105,22 +116,25 @@ type CheckedLimiters = Readonly<Record<'guesses' | 'accounts' | 'addresses', Rat
 
 function signInAttempts({ guesses, accounts, addresses }: CheckedLimiters) {
   /** a known browser is counted by itself: guesses from its address or at its account by others do not affect it */
-  const placeOf = ({ account, address, knownDevice }: Guess) =>
+  const buildPlaceKey = ({ account, address, knownDevice }: Guess) =>
     `${account}|${knownDevice === null ? address : `device ${knownDevice}`}`;
   async function giveBack(guess: Guess): Promise<void> {
     if (guess.knownDevice !== null) return;
-    await addresses.reward(keyOf(guess.address));
-    await accounts.reward(keyOf(guess.account));
+    await addresses.reward(hashKey(guess.address));
+    await accounts.reward(hashKey(guess.account));
   }
   return {
     async countSignIn(guess: Guess): Promise<CheckedLimit> {
-      const here = await use(guesses, placeOf(guess));
+      const here = await use(guesses, buildPlaceKey(guess));
       if (guess.knownDevice !== null) {
-        return { retryAfterSeconds: waitOf(here), needsSecurityCheck: here.used > CHECK_AFTER.guess };
+        return {
+          retryAfterSeconds: computeWaitSeconds(here),
+          needsSecurityCheck: here.used > CHECK_AFTER.guess,
+        };
       }
       const [address, account] = [await use(addresses, guess.address), await use(accounts, guess.account)];
       return {
-        retryAfterSeconds: waitOf(here) ?? waitOf(address),
+        retryAfterSeconds: computeWaitSeconds(here) ?? computeWaitSeconds(address),
         needsSecurityCheck:
           here.used > CHECK_AFTER.guess ||
           address.used > CHECK_AFTER.address ||
@@ -128,11 +142,11 @@ function signInAttempts({ guesses, accounts, addresses }: CheckedLimiters) {
       };
     },
     async forgetSignIns(guess: Guess): Promise<void> {
-      await guesses.delete(keyOf(placeOf(guess)));
+      await guesses.delete(hashKey(buildPlaceKey(guess)));
       await giveBack(guess);
     },
-    async returnSignIn(guess: Guess): Promise<void> {
-      await guesses.reward(keyOf(placeOf(guess)));
+    async refundSignIn(guess: Guess): Promise<void> {
+      await guesses.reward(hashKey(buildPlaceKey(guess)));
       await giveBack(guess);
     },
   };
@@ -142,27 +156,27 @@ const NO_LIMIT: CheckedLimit = { retryAfterSeconds: null, needsSecurityCheck: fa
 
 /** For load tests: nothing is counted. */
 export const UNLIMITED_ATTEMPTS: Attempts = {
-  ...countersOf(() => async () => null),
+  ...createCounters(() => async () => null),
   countSignIn: async () => NO_LIMIT,
   forgetSignIns: async () => {},
-  returnSignIn: async () => {},
+  refundSignIn: async () => {},
   countOrder: async () => null,
   countContact: async () => NO_LIMIT,
-  returnContact: async () => {},
+  refundContact: async () => {},
   countFirstVote: async () => null,
   countVoucher: async () => null,
   forgetVoucher: async () => {},
 };
 
 /** Counted keys stand in the servers' shared memory: no e-mail address, and no client's address in plain text. */
-function keyOf(text: string): string {
+function hashKey(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
 async function count(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
-  return waitOf(await use(limiter, key));
+  return computeWaitSeconds(await use(limiter, key));
 }
 
 function use(limiter: RateLimiterAbstract, key: string): Promise<Used> {
-  return consume(limiter, keyOf(key));
+  return consume(limiter, hashKey(key));
 }

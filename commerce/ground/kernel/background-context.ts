@@ -1,19 +1,19 @@
-import { forTenant } from '#commerce/ground/database/tenant-database.ts';
-import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
+import { scopeToTenant } from '#commerce/ground/database/tenant-database.ts';
+import { getLanguage, type Locale, type Tenant } from '#tenants/tenant.ts';
 import { UNLIMITED_ATTEMPTS } from './attempts.ts';
 import type { RequestContext } from './context.ts';
 
 /** The context of background work: no visitor, no limits. @param work its name, for the log */
-export function backgroundContext(
+export function createBackgroundContext(
   shop: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'>,
   { tenant, locale }: { readonly tenant: Tenant; readonly locale: Locale },
   work: string,
 ): RequestContext {
   const { db, clock, events, log } = shop;
-  const place = { tenant, locale, language: languageOf(locale), currency: tenant.currency };
+  const place = { tenant, locale, language: getLanguage(locale), currency: tenant.currency };
   return {
     ...place,
-    db: forTenant(db, tenant.id),
+    db: scopeToTenant(db, tenant.id),
     clock,
     events,
     log,

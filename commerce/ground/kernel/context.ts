@@ -49,9 +49,9 @@ export type Housekeeping = Pick<RequestContext, 'db' | 'clock'>;
 
 /**
  * Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. Events
- * that it emits are told after the commit, and not at all when it is undone.
+ * that it emits are published after the commit, and not at all if it is rolled back.
  */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   ctx: RequestContext,
   work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {

@@ -7,7 +7,7 @@ export const HOUR = 60 * 60;
  * address, unless a comment names another.
  */
 export const COUNTERS = {
-  /** links and security mails asked for from one address */
+  /** links and security mails requested from one address */
   countRecovery: { points: 20, duration: QUARTER_HOUR },
   /**
    * mails about an account that a form sends to any address typed into it. The key is the recipient with the tenant
@@ -19,10 +19,10 @@ export const COUNTERS = {
   countOrderClaim: { points: 10, duration: HOUR },
   /** copies of all data; its key is the customer with the tenant */
   countExport: { points: 10, duration: HOUR },
-  /** requests for a new account, whose answer says whether the e-mail address has one: by address */
+  /** requests for a new account, whose answer reveals whether the e-mail address has one: by address */
   countNewAccount: { points: 50, duration: QUARTER_HOUR },
   /**
-   * sessions begun from one address: a session is kept for a month, and a client without cookies must not begin one
+   * sessions begun from one address: a session is stored for a month, and a client without cookies must not begin one
    * with every request
    */
   countNewSession: { points: 600, duration: QUARTER_HOUR },
@@ -33,7 +33,7 @@ export const COUNTERS = {
    * tenant
    */
   countNewsletterMail: { points: 5, duration: HOUR },
-  /** fittings put on another day, each of which is mailed to an address that anybody may have typed; its key is the order */
+  /** rescheduled fittings, each of which is mailed to an address that anybody may have typed; the key is the order */
   countFittingMove: { points: 5, duration: HOUR },
   /** postal codes given with an order's link to change its credit; the key is the order */
   countCreditFact: { points: 10, duration: HOUR },
@@ -76,7 +76,7 @@ export type Counters = {
 };
 
 /** Makes every counter from its name. */
-export function countersOf(
+export function createCounters(
   counter: (name: keyof typeof COUNTERS) => Counters[keyof typeof COUNTERS],
 ): Counters {
   const names = Object.keys(COUNTERS) as (keyof typeof COUNTERS)[];

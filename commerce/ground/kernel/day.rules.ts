@@ -1,12 +1,12 @@
-import { dayIn } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import type { RequestContext } from './context.ts';
 
 /** Milliseconds of a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
 /** The calendar day in the tenant's time zone, YYYY-MM-DD. */
-export function todayOf({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): string {
-  return dayIn(clock.now(), tenant.timeZone);
+export function getToday({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): string {
+  return formatIsoDay(clock.now(), tenant.timeZone);
 }
 
 /** The calendar day that many days later; earlier with negative numbers. @param day YYYY-MM-DD @returns YYYY-MM-DD */
@@ -15,7 +15,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Days from one calendar day to another; negative when `to` is earlier. @param from YYYY-MM-DD @param to YYYY-MM-DD */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 }
 
@@ -35,13 +35,13 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** The same moment of a later month, or of its last day where the month is shorter: 31 August and six months. */
-export function monthsLater(moment: Date, months: number): Date {
+export function addMonthsToMoment(moment: Date, months: number): Date {
   const day = moment.toISOString().slice(0, 10);
-  return new Date(moment.getTime() + daysBetween(day, addMonths(day, months)) * DAY_MS);
+  return new Date(moment.getTime() + countDaysBetween(day, addMonths(day, months)) * DAY_MS);
 }
 
 /** The moment that many days of 24 hours later; earlier with negative numbers. */
-export function daysLater(moment: Date, days: number): Date {
+export function addDaysToMoment(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
 

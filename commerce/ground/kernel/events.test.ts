@@ -4,7 +4,7 @@ import { createEvents, deferEvents, type ShopEvent } from './events.ts';
 const mail: ShopEvent = { type: 'mail-queued', tenantId: 'nl' };
 const order: ShopEvent = { type: 'order-changed', tenantId: 'nl', orderId: '1' };
 
-test('a transaction tells its events after the commit, once each', () => {
+test('a transaction publishes its events after the commit, once each', () => {
   const events = createEvents();
   const heard: ShopEvent[] = [];
   events.on((event) => heard.push(event));
@@ -17,7 +17,7 @@ test('a transaction tells its events after the commit, once each', () => {
   expect(heard).toEqual([order, mail]);
 });
 
-test('a transaction that is undone tells nothing', () => {
+test('a transaction that is rolled back publishes no events', () => {
   const events = createEvents();
   const heard: ShopEvent[] = [];
   events.on((event) => heard.push(event));
@@ -25,12 +25,12 @@ test('a transaction that is undone tells nothing', () => {
   expect(heard).toEqual([]);
 });
 
-test('values kept for a process are found by the same events inside and outside of a transaction', () => {
+test('values cached for a process are invalidated by the same events inside and outside a transaction', () => {
   const events = createEvents();
   expect(deferEvents(deferEvents(events).deferred).deferred.root).toBe(events);
 });
 
-test('a listener that throws does not keep the others from hearing', () => {
+test('a throwing listener does not keep the events from other listeners', () => {
   const faults: unknown[] = [];
   const events = createEvents((error) => faults.push(error));
   const heard: ShopEvent[] = [];

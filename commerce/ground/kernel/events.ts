@@ -3,7 +3,7 @@
  * lists of the categories above its own, and in those of the whole shop: searches, the first page.
  */
 export type ChangedLists = {
-  /** other articles are in them, or are found there by other words and filters; null: the same */
+  /** they contain other articles, or are found there by other words and filters; null if unchanged */
   readonly members: readonly number[] | null;
   /** prices, stock or ratings in them have changed, and with these their orders, ranges and counts */
   readonly facts: readonly number[];
@@ -66,8 +66,8 @@ export function createEvents(onError: (error: unknown) => void = () => {}): Even
 }
 
 /**
- * Events of a transaction: what is emitted is told by `flush`, after the commit, once each in the order of the first
- * time. A transaction that is undone tells nothing.
+ * Events of a transaction: what is emitted is published by `flush`, after the commit, once each in the order of first
+ * emission. A transaction that is rolled back publishes nothing.
  */
 export function deferEvents(events: Events): { readonly deferred: Events; flush(): void } {
   const waiting = new Map<string, ShopEvent>();

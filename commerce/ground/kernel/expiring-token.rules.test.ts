@@ -11,7 +11,7 @@ const made = {
 const token = signId(KEY, made);
 
 describe('a token for a link', () => {
-  it('says what it was made with', () => {
+  it('a token contains what it was made with', () => {
     fc.assert(
       fc.property(
         fc.uuid(),
@@ -26,7 +26,7 @@ describe('a token for a link', () => {
     );
   });
 
-  it('with one sign changed is none', () => {
+  it('a token with one changed character is invalid', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: token.length - 1 }),
@@ -48,11 +48,11 @@ describe('a token for a link', () => {
     ['nothing', KEY, ''],
     ['no signature', KEY, token.split('.')[0] ?? ''],
     ['something longer', KEY, `${token}A`],
-  ])('of %s is none', (_what, key, given) => {
+  ])('a token of %s is invalid', (_what, key, given) => {
     expect(readSignedId(key, given)).toBeNull();
   });
 
-  it('that was given out before opens the same', () => {
+  it('a token issued earlier opens the same content', () => {
     expect(token).toBe('0b5f8a526c0e4d8f9a575a4f0f2f7c11tp5tc0.kKJyvTe0tbvPAssfJ21yp61pxJyseWVjnqLPisZ1PbY');
   });
 });

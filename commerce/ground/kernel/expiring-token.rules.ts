@@ -15,14 +15,14 @@ const SHAPE = /^([0-9a-f]{32})([0-9a-z]{1,9})\.([\w-]{43})$/;
 export function signId(key: TokenKey, { id, expiresAt }: ExpiringId): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36);
   const body = id.replaceAll('-', '').toLowerCase() + seconds;
-  return `${body}.${signature(key, body)}`;
+  return `${body}.${signBody(key, body)}`;
 }
 
-/** @returns null: the token is not one of the shop's; the caller checks whether it has expired */
+/** @returns null if the token is not one of the shop's; the caller checks whether it has expired */
 export function readSignedId(key: TokenKey, token: string): ExpiringId | null {
   const [, id = '', seconds = '', given = ''] = SHAPE.exec(token) ?? [];
   if (id === '') return null;
-  const expected = Buffer.from(signature(key, id + seconds));
+  const expected = Buffer.from(signBody(key, id + seconds));
   if (!timingSafeEqual(expected, Buffer.from(given))) return null;
   return {
     id: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
@@ -30,7 +30,7 @@ export function readSignedId(key: TokenKey, token: string): ExpiringId | null {
   };
 }
 
-function signature({ secret, purpose, tenantId }: TokenKey, body: string): string {
+function signBody({ secret, purpose, tenantId }: TokenKey, body: string): string {
   const key = createHmac('sha256', secret).update(purpose).digest();
   return createHmac('sha256', key).update(`${tenantId}|${body}`).digest('base64url');
 }

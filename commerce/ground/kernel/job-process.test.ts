@@ -9,7 +9,7 @@ const start = (options = {}) => {
 };
 afterEach(() => jobs.close());
 
-test('a job is done in another process, and a failure leaves that process as it is', async () => {
+test('a job runs in another process, which survives its failure', async () => {
   start();
   const pid = await jobs.run('answer');
   expect(pid).not.toBe(process.pid);
@@ -17,7 +17,7 @@ test('a job is done in another process, and a failure leaves that process as it 
   expect(await jobs.run('answer')).toBe(pid);
 });
 
-test('a process that crashes rejects its jobs, and the next job has a new one', async () => {
+test('a crashed process rejects its jobs and the next job gets a new process', async () => {
   start();
   const pid = await jobs.run('answer');
   const crash = jobs.run('crash');
@@ -25,7 +25,7 @@ test('a process that crashes rejects its jobs, and the next job has a new one', 
   expect(await jobs.run('answer')).not.toBe(pid);
 });
 
-test('a process that hangs is ended', async () => {
+test('a hanging process is ended', async () => {
   start({ mostMs: 1500 });
   await expect(jobs.run('hang')).rejects.toBeInstanceOf(JobProcessEndedError);
 });

@@ -48,7 +48,7 @@ const MOST_MS = 60_000;
 const NICENESS = 10;
 
 /**
- * Does jobs in a separate process, which is started when there is one and ends when there is none: the memory of
+ * Runs jobs in a separate process, which starts when there is one and ends when there is none: the memory of
  * decoders is then really freed, their crash does not end the shop, and they run at a lower priority than requests.
  */
 export function createJobProcess<Job, Answer>({
@@ -118,7 +118,7 @@ export function createJobProcess<Job, Answer>({
       const waiting = { ...Promise.withResolvers<Answer>(), timer };
       own.jobs.set(count, waiting);
       holdParent(own.child, true);
-      // a process that has just ended tells by its exit
+      // a process that has just ended is reported by its exit
       own.child.send({ id: count, job } satisfies Sent<Job>, () => undefined);
       return waiting.promise;
     },

@@ -4,7 +4,7 @@ import type { Events, ShopEvent } from './events.ts';
  * One value per process, made at its first use: services keep values between requests by the process's events,
  * which also say when it is out of date. Two shops in one process (tests) share nothing.
  */
-export function perProcess<T>(create: (events: Events) => T): (events: Events) => T {
+export function createOncePerProcess<T>(create: (events: Events) => T): (events: Events) => T {
   const made = new WeakMap<Events, T>();
   return (events) => {
     let value = made.get(events.root);
@@ -17,13 +17,13 @@ export function perProcess<T>(create: (events: Events) => T): (events: Events) =
 }
 
 export type Kept<T> = {
-  /** The value kept under `key`, else what `load` gives; parallel callers wait for one `load`. */
+  /** The value cached under `key`, or what `load` returns; parallel callers wait for one `load`. */
   get(key: string, load: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Keeps loaded values until an event outdates them or `lifetimeMs` is over, for other processes' changes.
- * A load that fails is not kept.
+ * Caches loaded values until an event outdates them or `lifetimeMs` has passed, for other processes' changes.
+ * A load that fails is not cached.
  * @param isOutdated whether the event outdates the value of this key
  */
 export function keepUntil<T>(

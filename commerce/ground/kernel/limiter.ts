@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 
 export type LimitOptions = {
-  /** of what is counted, unique in the shared memory */
+  /** identifies what is counted, unique in the shared memory */
   readonly keyPrefix: string;
   readonly points: number;
   /** seconds */
@@ -14,19 +14,19 @@ export type LimitOptions = {
 };
 
 /**
- * Counts together with all servers. While their shared memory does not answer, counting goes on in this server's: a shop
+ * Counts together with all servers. While their shared memory does not answer, this server counts on its own: a shop
  * that refuses everybody is worse than one that counts too generously.
- * @param redis a client of the shared memory; null: each server counts for itself
+ * @param redis a client of the shared memory; null if each server counts for itself
  */
 export function createLimiter(options: LimitOptions, redis: unknown | null): RateLimiterAbstract {
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-/** How often something was tried, this time included; `msToWait` null: go ahead. */
+/** How often something was tried, including this time; `msToWait` is null if it may go ahead. */
 export type Used = { readonly used: number; readonly msToWait: number | null };
 
-/** Counts one more. @param points as how many it counts */
+/** Counts one more. @param points how many it counts as */
 export async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<Used> {
   try {
     const { consumedPoints } = await limiter.consume(key, points);
@@ -37,7 +37,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string, points 
   }
 }
 
-/** @returns whole seconds to wait; null: go ahead */
-export function waitOf({ msToWait }: Used): number | null {
+/** @returns whole seconds to wait; null if it may go ahead */
+export function computeWaitSeconds({ msToWait }: Used): number | null {
   return msToWait === null ? null : Math.max(1, Math.ceil(msToWait / 1000));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, money, roundMinor, totalRounding } from './money.ts';
+import { allocate, calculateTotalRounding, createMoney, roundMinor } from './money.ts';
 
 describe('rounding', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('rounding', () => {
     [2.5, 1, 3],
     [-2.5, 1, -3],
     [0, 5, 0],
-  ])('%d to steps of %d is %d', (minor, step, expected) => {
+  ])('%d rounded to steps of %d is %d', (minor, step, expected) => {
     expect(roundMinor(minor, step)).toBe(expected);
   });
 });
 
-describe('allocate', () => {
-  it('splits to the cent, each part within one of its exact share', () => {
+describe('allocating an amount', () => {
+  it('allocates an amount to the cent, each part within one cent of its exact share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -40,9 +40,9 @@ describe('allocate', () => {
   });
 });
 
-describe('money', () => {
-  it('is a whole number of minor units', () => {
-    expect(() => money(0.5, 'EUR')).toThrow(RangeError);
+describe('amounts of money', () => {
+  it('an amount of money is a whole number of minor units', () => {
+    expect(() => createMoney(0.5, 'EUR')).toThrow(RangeError);
   });
 });
 
@@ -52,5 +52,5 @@ it.each([
   [4995, 5, 0],
   [4993, 1, 0],
 ])('rounding the total %d to steps of %d adds %d', (total, step, rounding) => {
-  expect(totalRounding(total, step)).toBe(rounding);
+  expect(calculateTotalRounding(total, step)).toBe(rounding);
 });

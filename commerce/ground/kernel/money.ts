@@ -5,7 +5,7 @@ export type Currency = 'EUR' | 'CHF';
 export type Money = { readonly minor: number; readonly currency: Currency };
 
 /** @throws RangeError when `minor` is not a safe integer: a fraction of a cent is a bug, never data. */
-export function money(minor: number, currency: Currency): Money {
+export function createMoney(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in minor units: ${minor}`);
   return { minor, currency };
 }
@@ -17,7 +17,7 @@ export function roundMinor(minor: number, step = 1): number {
 }
 
 /** The difference that rounding to the smallest coin (`step` minor units) makes to a total. */
-export function totalRounding(totalMinor: number, step: number): number {
+export function calculateTotalRounding(totalMinor: number, step: number): number {
   return roundMinor(totalMinor, step) - totalMinor;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSpaced } from './spaced.ts';
 
-it('a hundred calls for one key are two runs: the first, and one that follows for all the others', async () => {
+it('a hundred calls for one key cause two runs: the first and one that serves all others', async () => {
   const spaced = createSpaced(0);
   let runs = 0;
   const begin = Promise.withResolvers<void>();
@@ -17,14 +17,14 @@ it('a hundred calls for one key are two runs: the first, and one that follows fo
   expect(runs).toBe(2);
 });
 
-it('keys do not wait for each other', async () => {
+it('runs with different keys do not wait for each other', async () => {
   const spaced = createSpaced(60_000);
   const seen: string[] = [];
   await Promise.all(['a', 'b', 'c'].map((key) => spaced(key, async () => void seen.push(key))));
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-it('a run that fails fails for its callers, and the next one runs', async () => {
+it('a failed run fails for its callers and the next one runs', async () => {
   const spaced = createSpaced(0);
   await expect(spaced('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(spaced('a', async () => undefined)).resolves.toBeUndefined();

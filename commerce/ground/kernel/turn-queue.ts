@@ -73,9 +73,9 @@ export function createTurnQueue(parallel: number, waiting: number): TurnQueue {
       return;
     }
     const turn = enqueue(client);
-    const gone = () => drop(client, turn, signal?.reason);
-    signal?.addEventListener('abort', gone, { once: true });
-    await turn.promise.finally(() => signal?.removeEventListener('abort', gone));
+    const dropClient = () => drop(client, turn, signal?.reason);
+    signal?.addEventListener('abort', dropClient, { once: true });
+    await turn.promise.finally(() => signal?.removeEventListener('abort', dropClient));
   }
 
   /** Hands the place to the next client's job, so that a newcomer cannot overtake it. */

@@ -1,4 +1,4 @@
-/** A request cannot go on because the visitor's session or account ended meanwhile, in another tab. */
+/** A request cannot go on because the visitor's session or account has since ended in another tab. */
 export class VisitorEndedError extends Error {
   override readonly name = 'VisitorEndedError';
 }

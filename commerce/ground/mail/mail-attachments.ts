@@ -9,8 +9,8 @@ import { composePart } from './mail-transport.ts';
 import { fixAttachments, insertDocument, readDocument } from './outbox.store.ts';
 
 /**
- * The attachments that a mail can ask for: see `MailAttachment`; a document is one that was drawn and kept under its
- * hash.
+ * The attachments that a mail can request: see `MailAttachment`; a document is one that was drawn and stored under
+ * its hash.
  */
 const attachment = z.union([
   z.object({ invoice: z.string() }),
@@ -31,13 +31,13 @@ export type SharedFile = {
 
 /** Draws what mails ask for. The modules that know papers give it. @throws when it cannot be drawn now */
 export type AttachmentDrawer = {
-  invoice(tenantId: string, invoiceNumber: string): Promise<MailFile>;
-  contract(tenantId: string, orderId: string): Promise<MailFile>;
-  /** null: nothing is left to be transferred */
+  drawInvoice(tenantId: string, invoiceNumber: string): Promise<MailFile>;
+  drawContract(tenantId: string, orderId: string): Promise<MailFile>;
+  /** null if nothing is left to be transferred */
   slip(tenantId: string, orderId: string): Promise<MailFile | null>;
   /** a file that came with a message to the shop */
-  contactFile?(tenantId: string, fileId: string): Promise<MailFile>;
-  content(tenantId: string, locale: string, page: 'terms' | 'revocation'): Promise<SharedFile>;
+  loadContactFile?(tenantId: string, fileId: string): Promise<MailFile>;
+  drawContentFile(tenantId: string, locale: string, page: 'terms' | 'revocation'): Promise<SharedFile>;
 };
 
 export type AttachmentOptions = {
@@ -58,18 +58,20 @@ type Sending = StoredMail & {
 };
 
 /**
- * The files of mails that leave together. Terms and withdrawal instruction are taken as they are when the mail is first
- * sent, kept under what they hash to, and are the same in every later attempt: what the customer has agreed to can be
- * shown. A mail whose files cannot be drawn waits, but not for ever.
+ * The files of mails that leave together. Terms and withdrawal instruction are taken as they are when the mail is
+ * first sent, stored under their hash, and are the same in every later attempt: what the customer has agreed to can
+ * be shown. A mail whose files cannot be drawn waits, but not for ever.
  */
-export function mailFiles(given: AttachmentOptions): (mails: readonly Sending[]) => Promise<FilesByMail> {
+export function createMailFileLoader(
+  given: AttachmentOptions,
+): (mails: readonly Sending[]) => Promise<FilesByMail> {
   const kept = new LRUCache<string, MailFile>({ max: KEPT_DOCUMENTS });
   return async (mails) => {
     const options = { ...given, kept, documents: new Map<string, Promise<string>>() };
     const files = new Map<number, readonly MailFile[] | Error>();
     const settled = new Map<number, Settled>();
     for (const mail of mails) {
-      const asked = await settle(options, mail).catch(errorOf);
+      const asked = await settle(options, mail).catch(normalizeError);
       if (asked instanceof Error) files.set(mail.mailId, asked);
       else settled.set(mail.mailId, asked);
     }
@@ -77,15 +79,15 @@ export function mailFiles(given: AttachmentOptions): (mails: readonly Sending[])
     for (const mail of mails) {
       const { attachments } = settled.get(mail.mailId) ?? {};
       if (!attachments) continue;
-      const drawn = Promise.all(attachments.map((each) => fileOf(options, mail, each)));
-      const found = await drawn.catch(errorOf);
+      const drawn = Promise.all(attachments.map((each) => loadAttachment(options, mail, each)));
+      const found = await drawn.catch(normalizeError);
       files.set(mail.mailId, found instanceof Error ? found : found.filter((file) => file !== null));
     }
     return files;
   };
 }
 
-function errorOf(error: unknown): Error {
+function normalizeError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
@@ -105,11 +107,11 @@ async function settle(options: Drawing, mail: Sending): Promise<Settled> {
   return { attachments: found.filter((each) => each !== null), isNew };
 }
 
-/** @returns null: the mail leaves without the file */
+/** @returns null if the mail leaves without the file */
 async function fix(options: Drawing, mail: Sending, asked: Attachment): Promise<Attachment | null> {
   if (!('content' in asked)) return asked;
   const key = `${mail.tenantId} ${asked.locale} ${asked.content}`;
-  const document = options.documents.get(key) ?? keptDocument(options, mail.tenantId, asked);
+  const document = options.documents.get(key) ?? loadStoredDocument(options, mail.tenantId, asked);
   options.documents.set(key, document);
   try {
     return { document: await document };
@@ -120,32 +122,32 @@ async function fix(options: Drawing, mail: Sending, asked: Attachment): Promise<
   }
 }
 
-/** Drawn and kept once for each content, since all confirmations of a day carry the same. @returns its hash */
-async function keptDocument(
+/** Drawn and stored once for each content, since all confirmations of a day carry the same. @returns its hash */
+async function loadStoredDocument(
   { db, kept, drawer }: Drawing,
   tenantId: string,
   { locale, content }: Extract<Attachment, { content: unknown }>,
 ): Promise<string> {
-  const shared = await drawer.content(tenantId, locale, content);
+  const shared = await drawer.drawContentFile(tenantId, locale, content);
   const known = kept.get(shared.key);
-  if (known) return sha256Of(known.body);
+  if (known) return hashSha256(known.body);
   const file = await shared.draw();
-  const sha256 = sha256Of(file.body);
+  const sha256 = hashSha256(file.body);
   await insertDocument(db, { tenantId, sha256, file });
   kept.set(shared.key, file);
   return sha256;
 }
 
-/** @returns null: the bill has been paid meanwhile */
-async function fileOf(
+/** @returns null if the bill has since been paid */
+async function loadAttachment(
   { db, kept, drawer }: Drawing,
   { tenantId }: StoredMail,
   each: Attachment,
 ): Promise<MailFile | null> {
-  if ('invoice' in each) return drawer.invoice(tenantId, each.invoice);
-  if ('contract' in each) return drawer.contract(tenantId, each.contract);
+  if ('invoice' in each) return drawer.drawInvoice(tenantId, each.invoice);
+  if ('contract' in each) return drawer.drawContract(tenantId, each.contract);
   if ('slip' in each) return drawer.slip(tenantId, each.slip);
-  if ('contactFile' in each) return contactFile(drawer, tenantId, each.contactFile);
+  if ('contactFile' in each) return loadContactFile(drawer, tenantId, each.contactFile);
   if ('content' in each) throw new Error(`the ${each.content} of ${tenantId} were not drawn`);
   const key = `${tenantId} ${each.document}`;
   const known = kept.get(key);
@@ -156,11 +158,11 @@ async function fileOf(
   return file;
 }
 
-function contactFile(drawer: AttachmentDrawer, tenantId: string, fileId: string): Promise<MailFile> {
-  if (!drawer.contactFile) throw new Error(`nobody gives the contact file ${fileId}`);
-  return drawer.contactFile(tenantId, fileId);
+function loadContactFile(drawer: AttachmentDrawer, tenantId: string, fileId: string): Promise<MailFile> {
+  if (!drawer.loadContactFile) throw new Error(`nobody gives the contact file ${fileId}`);
+  return drawer.loadContactFile(tenantId, fileId);
 }
 
-function sha256Of(data: string | Buffer): string {
+function hashSha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { mailHtml } from './mail-html.rules.ts';
+import { renderMailHtml } from './mail-html.rules.ts';
 import type { MailContent } from './mail-page.rules.ts';
 
-function mailOf(details: readonly string[]): MailContent {
+function createMail(details: readonly string[]): MailContent {
   return {
     language: 'de',
-    labelled: (label, value) => `${label}: ${value}`,
+    formatLabelled: (label, value) => `${label}: ${value}`,
     accent: '#068099',
     brand: 'Tavelo',
     subject: 'Ihre Bestellung',
@@ -28,13 +28,13 @@ function mailOf(details: readonly string[]): MailContent {
   };
 }
 
-it('an article’s number stays on one line of a phone', () => {
-  expect(mailHtml(mailOf(['Artikelnummer 17654321-01']))).toContain(
+it('an article number stays on one line on a phone', () => {
+  expect(renderMailHtml(createMail(['Artikelnummer 17654321-01']))).toContain(
     'Artikelnummer <span style="white-space:nowrap">17654321-01</span>',
   );
 });
 
-it('a detail is text: its signs are no markup, and words with hyphens may break', () => {
-  const html = mailHtml(mailOf(['Farbe: <b>blau-weiß</b>']));
+it('a detail is treated as text: its characters are escaped and hyphenated words may break', () => {
+  const html = renderMailHtml(createMail(['Farbe: <b>blau-weiß</b>']));
   expect(html).toContain('Farbe: &lt;b&gt;blau-weiß&lt;/b&gt;');
 });

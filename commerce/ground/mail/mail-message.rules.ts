@@ -13,9 +13,9 @@ export type StoredMail = {
   readonly createdAt: Date;
   /** marketing only: one POST to it takes the recipient off the list (RFC 8058) */
   readonly unsubscribeUrl: string | null;
-  /** Reply-To: the person who wrote to the shop. null: the tenant's service address */
+  /** Reply-To: the person who wrote to the shop. null for the tenant's service address */
   readonly replyTo: string | null;
-  /** attachments, as the outbox says them: mail-attachments.ts */
+  /** attachments in the outbox's format: mail-attachments.ts */
   readonly attachments: unknown;
 };
 
@@ -32,7 +32,7 @@ export type MailFile = {
 export type FilesByMail = ReadonlyMap<number, readonly MailFile[] | Error>;
 
 export type SenderSettings = {
-  /** `Name <address>` or an address; null: the tenant's own service address */
+  /** `Name <address>` or an address; null for the tenant's own service address */
   readonly mailFrom: string | null;
   /** origin by tenant id, no trailing slash */
   readonly publicOrigins: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export type SenderSettings = {
  * The message as it is sent. Its Message-ID follows from the outbox, so that a mail sent again after a lost answer is
  * recognised as the same (RFC 5322); Auto-Submitted keeps auto-responders quiet (RFC 3834).
  */
-export function messageOf(
+export function buildMessage(
   mail: StoredMail,
   tenant: Tenant | undefined,
   settings: SenderSettings,
@@ -54,7 +54,7 @@ export function messageOf(
   const origin = settings.publicOrigins[mail.tenantId] ?? SHOP_ORIGIN;
   return {
     from,
-    ...replyToOf(mail, service),
+    ...buildReplyTo(mail, service),
     // never parsed: the whole string is one recipient, whatever characters it holds
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
@@ -66,7 +66,7 @@ export function messageOf(
     attachments: files.map(({ name, type, body, part }) =>
       part ? { raw: part } : { filename: name, contentType: type, content: body },
     ),
-    messageId: `<mail-${mail.mailId}.${mail.tenantId}@${domainOf(from)}>`,
+    messageId: `<mail-${mail.mailId}.${mail.tenantId}@${getDomain(from)}>`,
     headers: {
       ...(mail.replyTo === null ? AUTOMATIC : {}),
       ...unsubscribeHeaders(mail.unsubscribeUrl?.replace(SHOP_ORIGIN, origin), tenant?.newsletter.mailbox),
@@ -79,7 +79,7 @@ export function messageOf(
 /** A message from a person is not automatic: help desks would drop it. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function replyToOf({ replyTo }: StoredMail, service: { name: string; address: string } | undefined) {
+function buildReplyTo({ replyTo }: StoredMail, service: { name: string; address: string } | undefined) {
   if (replyTo !== null) return { replyTo: { name: '', address: replyTo } };
   return service ? { replyTo: service } : {};
 }
@@ -101,7 +101,7 @@ export function unsubscribeHeaders(
   };
 }
 
-function domainOf(from: string | { address: string }): string {
+function getDomain(from: string | { address: string }): string {
   const address = typeof from === 'string' ? from : from.address;
   return /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? 'localhost';
 }

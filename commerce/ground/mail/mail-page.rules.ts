@@ -10,11 +10,11 @@ export type OrderedContent = {
     readonly url?: string;
     readonly details: readonly string[];
     readonly total: string;
-    /** address of a picture 160 px wide, 4:5; null: there is none */
+    /** address of a picture 160 px wide, 4:5; null if there is none */
     readonly picture: string | null;
   }[];
   readonly sums: readonly Labelled[];
-  /** null: the lines are no sum */
+  /** null if the lines do not add up to a total */
   readonly total: Labelled | null;
   readonly taxes: readonly string[];
 };
@@ -24,7 +24,7 @@ export type MailContent = {
   /** BCP 47 */
   readonly language: string;
   /** `label: value`, as the language writes it */
-  readonly labelled: (label: string, value: string) => string;
+  readonly formatLabelled: (label: string, value: string) => string;
   /** the tenant's colour, #rrggbb, at least 4.5:1 against white */
   readonly accent: string;
   readonly brand: string;
@@ -49,23 +49,23 @@ export type MailContent = {
 };
 
 /** The mail for readers of plain text. */
-export function mailText(mail: MailContent): string {
+export function renderMailText(mail: MailContent): string {
   const { reference, action, ordered } = mail;
-  const labelled = ({ label, value }: Labelled) => mail.labelled(label, value);
-  const linked = ({ label, url }: MailLink) => mail.labelled(label, url);
+  const formatLabelled = ({ label, value }: Labelled) => mail.formatLabelled(label, value);
+  const formatLink = ({ label, url }: MailLink) => mail.formatLabelled(label, url);
   const blocks = [
     [mail.title],
     ...mail.paragraphs.map((paragraph) => [paragraph]),
-    [...(reference ? [labelled(reference)] : []), ...(action ? [linked(action)] : [])],
-    ...(ordered ? orderedText(ordered, labelled) : []),
-    ...mail.sections.map(({ title, lines: text }) => [...(title ? [heading(title)] : []), ...text]),
-    mail.links.map(linked),
-    ['-- ', ...mail.footer, ...mail.help.map(linked)],
+    [...(reference ? [formatLabelled(reference)] : []), ...(action ? [formatLink(action)] : [])],
+    ...(ordered ? formatOrderedText(ordered, formatLabelled) : []),
+    ...mail.sections.map(({ title, lines: text }) => [...(title ? [formatHeading(title)] : []), ...text]),
+    mail.links.map(formatLink),
+    ['-- ', ...mail.footer, ...mail.help.map(formatLink)],
   ].filter((block) => block.length > 0);
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
 }
 
-function orderedText(ordered: OrderedContent, labelled: (pair: Labelled) => string): string[][] {
+function formatOrderedText(ordered: OrderedContent, labelled: (pair: Labelled) => string): string[][] {
   const lines = ordered.lines.flatMap((line) => [
     `${line.name}  ${line.total}`,
     ...line.details.map((detail) => `  ${detail}`),
@@ -73,11 +73,11 @@ function orderedText(ordered: OrderedContent, labelled: (pair: Labelled) => stri
     '',
   ]);
   return [
-    [heading(ordered.title), ...lines].slice(0, -1),
+    [formatHeading(ordered.title), ...lines].slice(0, -1),
     [...ordered.sums, ...(ordered.total ? [ordered.total] : [])].map(labelled).concat(ordered.taxes),
   ];
 }
 
-function heading(text: string): string {
+function formatHeading(text: string): string {
   return `${text}\n${'-'.repeat(text.length)}`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailHtml } from './mail-html.rules.ts';
-import { type MailContent, mailText } from './mail-page.rules.ts';
+import { renderMailHtml } from './mail-html.rules.ts';
+import { type MailContent, renderMailText } from './mail-page.rules.ts';
 
 /**
  * A file of a mail, drawn when it leaves: an invoice by its number, the credit contract or the QR
@@ -31,9 +31,9 @@ export type MailOptions = {
 export type NewMail = MailOptions & { readonly content: MailContent };
 
 /** The rows of mails for a transaction that writes them together with other rows; the relay is woken after it. */
-export function mailRows(ctx: RequestContext, mails: readonly NewMail[]): MailRows {
+export function buildMailRows(ctx: RequestContext, mails: readonly NewMail[]): MailRows {
   announceMail(ctx);
-  return mailInsert(ctx, mails);
+  return buildMailInsert(ctx, mails);
 }
 
 export function announceMail({ events, tenant }: RequestContext): void {
@@ -43,13 +43,13 @@ export function announceMail({ events, tenant }: RequestContext): void {
 type MailRows = { readonly new_mails: RawBuilder<unknown> };
 
 /** @param mails one at least */
-export function mailInsert({ tenant, clock }: RequestContext, mails: readonly NewMail[]): MailRows {
+export function buildMailInsert({ tenant, clock }: RequestContext, mails: readonly NewMail[]): MailRows {
   const now = clock.now();
   const rows = mails.map(({ content, ...mail }) => {
     const files = (mail.attachments ?? []).map((file) => ({ ...file, locale: content.language }));
     return sql`(
-        ${tenant.id}, ${mail.cause}, ${mail.recipient}, ${content.subject}, ${mailHtml(content)},
-        ${mailText(content)}, ${now}, ${mail.leavesAt ?? now}, ${mail.unsubscribeUrl ?? null},
+        ${tenant.id}, ${mail.cause}, ${mail.recipient}, ${content.subject}, ${renderMailHtml(content)},
+        ${renderMailText(content)}, ${now}, ${mail.leavesAt ?? now}, ${mail.unsubscribeUrl ?? null},
         ${mail.replyTo ?? null}, ${JSON.stringify(files)})`;
   });
   return {

@@ -29,7 +29,7 @@ const SIGNED_FIELDS =
   'List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
 /** The message with the signature of its sender's domain; unchanged where there is no key for that domain. */
-function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOptions {
+function signMessage(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOptions {
   const { from: sender } = message;
   const from =
     sender && typeof sender === 'object' && 'address' in sender
@@ -49,10 +49,10 @@ function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOpt
 const LONGEST_DELIVERY_MS = 60_000;
 
 /**
- * @param url smtp:// or smtps://, with user and password where the server wants them
- * @param longestMs of one delivery; then it is given up, and nobody knows whether the server took the mail
+ * @param url smtp:// or smtps://, with user and password if the server requires them
+ * @param longestMs of one delivery; then it is given up, and it is unknown whether the server took the mail
  */
-export function smtpTransport(
+export function createSmtpTransport(
   url: string,
   keys: readonly DkimKey[] = [],
   longestMs = LONGEST_DELIVERY_MS,
@@ -63,7 +63,7 @@ export function smtpTransport(
   return {
     async deliver(message) {
       const used = transport;
-      const sending = used.sendMail(signed(message, keys));
+      const sending = used.sendMail(signMessage(message, keys));
       const late = new AbortController();
       const deadline = wait(longestMs, 'late' as const, { signal: late.signal });
       try {
@@ -90,15 +90,15 @@ export async function composeMessage(message: SendMailOptions): Promise<Buffer> 
   // message again
   const composed = await composer.sendMail({
     ...message,
-    text: withCrlf(message.text),
-    html: withCrlf(message.html),
+    text: normalizeLineEnds(message.text),
+    html: normalizeLineEnds(message.html),
   });
   if (!Buffer.isBuffer(composed.message))
     throw new Error(`the message ${message.messageId} was not composed at once`);
   return composed.message;
 }
 
-function withCrlf(text: SendMailOptions['text']): SendMailOptions['text'] {
+function normalizeLineEnds(text: SendMailOptions['text']): SendMailOptions['text'] {
   return typeof text === 'string' ? text.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n') : text;
 }
 
@@ -110,12 +110,12 @@ export function composePart(file: { name: string; type: string; body: Buffer }):
 }
 
 /** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
-export function fileTransport(folder: string, keys: readonly DkimKey[] = []): MailTransport {
+export function createFileTransport(folder: string, keys: readonly DkimKey[] = []): MailTransport {
   const swept = removeUnfinished(folder);
   return {
     async deliver(message, name) {
       await swept;
-      const bytes = await composeMessage(signed(message, keys));
+      const bytes = await composeMessage(signMessage(message, keys));
       const path = join(folder, `${name}.eml`);
       try {
         await writeWhole(path, bytes);

@@ -16,14 +16,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createAttachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { mailFiles } from './mail-attachments.ts';
-import { fileTransport, type MailTransport, smtpTransport } from './mail-transport.ts';
+import { createMailFileLoader } from './mail-attachments.ts';
+import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import { MAX_ATTEMPTS } from './outbox.store.ts';
 import { createMailRelay } from './relay.ts';
 
@@ -43,44 +43,48 @@ function relay(transport: MailTransport, ctx = testContext(database, 'nl'), now 
   const { log } = ctx;
   return createMailRelay({
     db: database.kysely,
-    clock: fixedClock(now),
+    clock: createFixedClock(now),
     log,
     tenants,
     settings,
     transport,
-    filesOf: mailFiles({ db: database.kysely, log, drawer: attachmentDrawer(contextOf) }),
+    loadFiles: createMailFileLoader({
+      db: database.kysely,
+      log,
+      drawer: createAttachmentDrawer(createContext),
+    }),
   });
 }
 
 const template = join(import.meta.dirname, '../../../tenants/{tenant}/content/{locale}/{identifier}.json');
 
 /** The content of the shipped tenants. */
-async function contextOf(tenantId: string, locale: string | null) {
+async function createContext(tenantId: string, locale: string | null) {
   const ctx = testContext(database, tenantId as 'nl', locale ? { locale: locale as Locale } : {});
   return { ...ctx, content: createContentBuckets({ template, events: ctx.events, log: ctx.log }) };
 }
 
-async function ordered(tenantId: 'nl' | 'de' | 'at' | 'ch', locale?: Locale) {
+async function placeTestOrder(tenantId: 'nl' | 'de' | 'at' | 'ch', locale?: Locale) {
   const ctx = testContext(database, tenantId, locale ? { locale } : {});
-  const placed = await order(await readyToOrder(ctx, { 'A-1': 2 }));
+  const placed = await placeSeenOrder(await prepareOrder(ctx, { 'A-1': 2 }));
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   return placed.value.order;
 }
 
-async function outbox() {
+async function fetchOutbox() {
   const { rows } = await database.pool.query('select * from mail_outbox order by mail_id');
   return rows;
 }
 
-const failing = (message: string): MailTransport => ({
+const createFailingTransport = (message: string): MailTransport => ({
   deliver: () => Promise.reject(new Error(message)),
   close: () => {},
 });
 
-describe('the confirmation', () => {
-  it('is a real message, with HTML, text and all that RFC 5322 and 3834 ask for', async () => {
-    const { orderNumber, accessToken } = await ordered('nl');
-    expect(await relay(fileTransport(folder)).deliverDue()).toBe(1);
+describe('the order confirmation mail', () => {
+  it('a confirmation is a complete message with HTML, text and all that RFC 5322 and 3834 require', async () => {
+    const { orderNumber, accessToken } = await placeTestOrder('nl');
+    expect(await relay(createFileTransport(folder)).deliverDue()).toBe(1);
     const [file = ''] = readdirSync(folder);
     expect(file).toMatch(new RegExp(`^\\d+-je-bestelling-${orderNumber}-bij-tavelo\\.eml$`));
     const mail = await PostalMime.parse(readFileSync(join(folder, file)));
@@ -114,56 +118,63 @@ describe('the confirmation', () => {
     ['at', 'de-AT', ['darin 20 % USt.', 'Rücktrittsrecht']],
     ['ch', 'de-CH', ['Jurk A de Mass', 'CHF 57.70', 'MWST', 'Rückgaberecht', 'vertraglich']],
     ['ch', 'fr-CH', ['CHF 57.70', 'dont TVA 8,1%', 'par contrat', 'Taille : 42', 'Suisse']],
-  ] as const)('of %s in %s says what its market asks for', async (tenantId, locale, parts) => {
-    await ordered(tenantId, locale);
-    const [mail] = await outbox();
-    const text: string = mail.text.replaceAll(/[\u00a0\u202f]/g, ' ');
-    const html: string = mail.html.replaceAll(/[\u00a0\u202f]/g, ' ');
-    for (const part of parts) {
-      expect(text).toContain(part);
-      expect(html).toContain(part);
-    }
-    for (const content of [text, html])
-      expect(content).not.toMatch(/\bmail\.|checkout\.|undefined|\[object|\{[a-z]/i);
-    if (locale === 'de-CH') expect(text).not.toContain('ß');
-  });
+  ] as const)(
+    'a confirmation of %s in %s contains what its market requires',
+    async (tenantId, locale, parts) => {
+      await placeTestOrder(tenantId, locale);
+      const [mail] = await fetchOutbox();
+      const text: string = mail.text.replaceAll(/[\u00a0\u202f]/g, ' ');
+      const html: string = mail.html.replaceAll(/[\u00a0\u202f]/g, ' ');
+      for (const part of parts) {
+        expect(text).toContain(part);
+        expect(html).toContain(part);
+      }
+      for (const content of [text, html])
+        expect(content).not.toMatch(/\bmail\.|checkout\.|undefined|\[object|\{[a-z]/i);
+      if (locale === 'de-CH') expect(text).not.toContain('ß');
+    },
+  );
 
-  it('shows what people typed as text, not as HTML', async () => {
+  it('a confirmation shows what people typed as text and not as HTML', async () => {
     await database.pool.query(`update product_text set name = '<script>alert("x")</script> & Co'`);
-    await ordered('nl');
-    const [mail] = await outbox();
+    await placeTestOrder('nl');
+    const [mail] = await fetchOutbox();
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Co');
     expect(mail.text).toContain('<script>');
   });
 });
 
-describe('the relay', () => {
-  it('sends each mail once, however many relays there are', async () => {
-    for (let count = 0; count < 3; count += 1) await ordered('nl');
-    const delivered = await Promise.all([1, 2, 3].map(() => relay(fileTransport(folder)).deliverDue()));
+describe('the mail relay', () => {
+  it('the relay sends each mail once, however many relays run', async () => {
+    for (let count = 0; count < 3; count += 1) await placeTestOrder('nl');
+    const delivered = await Promise.all([1, 2, 3].map(() => relay(createFileTransport(folder)).deliverDue()));
     expect(delivered.reduce((a, b) => a + b)).toBe(3);
     expect(readdirSync(folder)).toHaveLength(3);
-    expect((await outbox()).every((mail) => mail.sent_at !== null)).toBe(true);
-    expect(await relay(fileTransport(folder)).deliverDue()).toBe(0);
+    expect((await fetchOutbox()).every((mail) => mail.sent_at !== null)).toBe(true);
+    expect(await relay(createFileTransport(folder)).deliverDue()).toBe(0);
   });
 
-  it('tries again later, with growing pauses, and gives up at last', async () => {
-    await ordered('nl');
+  it('the relay retries with growing pauses and finally gives up', async () => {
+    await placeTestOrder('nl');
     const pauses: number[] = [];
     let now = new Date('2026-11-20T12:00:00Z');
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const clock = now.toISOString();
-      expect(await relay(failing('busy'), undefined, clock).deliverDue()).toBe(1);
-      expect(await relay(failing('busy'), undefined, clock).deliverDue()).toBe(0);
-      const [mail] = await outbox();
+      expect(await relay(createFailingTransport('busy'), undefined, clock).deliverDue()).toBe(1);
+      expect(await relay(createFailingTransport('busy'), undefined, clock).deliverDue()).toBe(0);
+      const [mail] = await fetchOutbox();
       expect(mail).toMatchObject({ attempts: attempt, sent_at: null, last_error: 'busy' });
       pauses.push(mail.next_attempt_at.getTime() - now.getTime());
       now = mail.next_attempt_at;
     }
     await database.pool.query('update mail_outbox set attempts = $1', [MAX_ATTEMPTS - 1]);
-    expect(await relay(failing('busy'), undefined, '2027-01-01T00:00:00Z').deliverDue()).toBe(1);
-    expect(await relay(failing('busy'), undefined, '2027-02-01T00:00:00Z').deliverDue()).toBe(0);
+    expect(await relay(createFailingTransport('busy'), undefined, '2027-01-01T00:00:00Z').deliverDue()).toBe(
+      1,
+    );
+    expect(await relay(createFailingTransport('busy'), undefined, '2027-02-01T00:00:00Z').deliverDue()).toBe(
+      0,
+    );
     expect(pauses[0]).toBeLessThan(40_000);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(4_500_000);
     expect(pauses[5]).toBeGreaterThan(10 * (pauses[0] ?? 0));
@@ -176,24 +187,24 @@ describe('the relay', () => {
     ['of a busy mailbox', { code: 'EENVELOPE', responseCode: 451 }, 1],
     ['that went to a server which knows no such sender', { code: 'EAUTH', responseCode: 535 }, 1],
   ])('a mail %s is tried again only where it may be taken', async (_, answer, attempts) => {
-    await ordered('nl');
+    await placeTestOrder('nl');
     const deliver = () => Promise.reject(Object.assign(new Error('refused'), answer));
     await relay({ deliver, close: () => {} }).deliverDue();
-    expect((await outbox())[0]).toMatchObject({ attempts, sent_at: null, last_error: 'refused' });
+    expect((await fetchOutbox())[0]).toMatchObject({ attempts, sent_at: null, last_error: 'refused' });
   });
 
   it('a mail of which a kill left a half is swept at the next start', async () => {
-    await ordered('nl');
+    await placeTestOrder('nl');
     const unfinished = join(folder, `1-order.eml.${randomUUID()}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, 'To: zoe@example.com');
-    await relay(fileTransport(folder)).deliverDue();
+    await relay(createFileTransport(folder)).deliverDue();
     expect(existsSync(unfinished)).toBe(false);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('holds up one mail only when a server does not answer', async () => {
-    for (let count = 0; count < 3; count += 1) await ordered('nl');
+  it('the relay holds back a single mail only when a server does not answer', async () => {
+    for (let count = 0; count < 3; count += 1) await placeTestOrder('nl');
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const slow: MailTransport = {
@@ -206,14 +217,14 @@ describe('the relay', () => {
     const stuck = relay(slow);
     const delivering = stuck.deliverDue();
     await asked.promise;
-    expect(await relay(fileTransport(folder)).deliverDue()).toBe(2);
+    expect(await relay(createFileTransport(folder)).deliverDue()).toBe(2);
     answered.resolve();
     expect(await delivering).toBe(1);
-    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    expect((await fetchOutbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('takes up again what it gave back, when nobody else has', async () => {
-    for (let count = 0; count < 6; count += 1) await ordered('nl');
+  it('the relay resumes a mail that it released when nobody else has taken it', async () => {
+    for (let count = 0; count < 6; count += 1) await placeTestOrder('nl');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     let begun = 0;
@@ -226,30 +237,30 @@ describe('the relay', () => {
       close: () => {},
     };
     expect(await relay(slow).deliverDue()).toBe(6);
-    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect((await fetchOutbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('leaves no half file behind when the folder cannot be written, and sends when it can', async () => {
-    await ordered('nl');
+  it('the relay leaves no partial file when the folder is not writable and sends once it is', async () => {
+    await placeTestOrder('nl');
     const blocked = join(folder, 'outbox');
     writeFileSync(blocked, '');
-    await relay(fileTransport(blocked)).deliverDue();
-    expect((await outbox())[0]).toMatchObject({ attempts: 1, sent_at: null });
+    await relay(createFileTransport(blocked)).deliverDue();
+    expect((await fetchOutbox())[0]).toMatchObject({ attempts: 1, sent_at: null });
     rmSync(blocked);
-    expect(await relay(fileTransport(blocked), undefined, '2026-11-20T12:01:00Z').deliverDue()).toBe(1);
+    expect(await relay(createFileTransport(blocked), undefined, '2026-11-20T12:01:00Z').deliverDue()).toBe(1);
     expect(readdirSync(blocked)).toHaveLength(1);
   });
 
-  it('is woken by an order, finishes what it sends, and then stops', async () => {
+  it('the relay is woken by an order, finishes what it is sending and then stops', async () => {
     const ctx = testContext(database, 'nl');
-    const running = runJob(relay(fileTransport(folder), ctx).job, ctx);
-    await order(await readyToOrder(ctx, { 'A-1': 1 }, { sessionId: randomUUID() }));
+    const running = runJob(relay(createFileTransport(folder), ctx).job, ctx);
+    await placeSeenOrder(await prepareOrder(ctx, { 'A-1': 1 }, { sessionId: randomUUID() }));
     await expect.poll(() => existsSync(folder) && readdirSync(folder).length, { timeout: 10_000 }).toBe(1);
     await running.stop();
   });
 });
 
-it('SMTP: hands the message to the server that is configured', async () => {
+it('the SMTP transport hands the message to the configured server', async () => {
   const heard: string[] = [];
   const server = createServer((socket) => {
     let inData = false;
@@ -272,17 +283,17 @@ it('SMTP: hands the message to the server that is configured', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await ordered('nl');
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+  await placeTestOrder('nl');
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`);
   await relay(transport).deliverDue();
   transport.close();
   await new Promise((resolve) => server.close(resolve));
-  expect((await outbox())[0]).toMatchObject({ last_error: null, attempts: 1 });
+  expect((await fetchOutbox())[0]).toMatchObject({ last_error: null, attempts: 1 });
   expect(heard.join('')).toMatch(/RCPT TO:<zoe@example\.com>/i);
   expect(heard.join('')).toMatch(/Subject: Je bestelling/);
 });
 
-it('a mail server that only ever says a little is given up, and the next one over the same transport leaves', async () => {
+it('a mail server that answers too slowly is abandoned and the next mail over the same transport is sent', async () => {
   let isSlow = true;
   // the client hangs up after the ten seconds of its greeting: too long for the server's end
   const talking: Socket[] = [];
@@ -308,7 +319,7 @@ it('a mail server that only ever says a little is given up, and the next one ove
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const message = { from: 'shop@example.com', to: 'zoe@example.com', subject: 'Test', text: 'Test' };
-  const hasty = smtpTransport(`smtp://127.0.0.1:${port}`, [], 300);
+  const hasty = createSmtpTransport(`smtp://127.0.0.1:${port}`, [], 300);
   await expect(hasty.deliver(message, 'one')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   isSlow = false;
   for (const socket of talking) socket.destroy();

@@ -1,11 +1,11 @@
 import { writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { termsOf } from '#tenants/terms.rules.ts';
+import { collectTerms } from '#tenants/terms.rules.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
-import { type Translator, withTerms } from '#texts/translator.ts';
+import { loadTranslator } from '#texts/load.ts';
+import { bindTerms, type Translator } from '#texts/translator.ts';
 import type { MailContent } from './mail-page.rules.ts';
-import { announceMail, type MailOptions, mailInsert } from './mail-rows.service.ts';
+import { announceMail, buildMailInsert, type MailOptions } from './mail-rows.service.ts';
 
 export type MailTexts = Translator<TextKey>;
 
@@ -13,9 +13,11 @@ export type MailTexts = Translator<TextKey>;
  * Texts of mails and papers, which may name the tenant's terms; ask for them before a transaction begins.
  * @param locale default: the context's
  */
-export async function mailTexts(ctx: RequestContext, locale: string = ctx.locale): Promise<MailTexts> {
-  const texts = await textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
-  return withTerms(texts, termsOf(ctx.tenant));
+export async function loadMailTexts(ctx: RequestContext, locale: string = ctx.locale): Promise<MailTexts> {
+  const texts = await loadTranslator(locale, (fault) =>
+    ctx.log.error({ fault }, 'a text is missing or broken'),
+  );
+  return bindTerms(texts, collectTerms(ctx.tenant));
 }
 
 /** Puts a mail into the outbox and wakes the relay. */
@@ -24,7 +26,7 @@ export async function queueMail(
   content: MailContent,
   options: MailOptions,
 ): Promise<void> {
-  await writeTogether(ctx.db, [mailInsert(ctx, [{ content, ...options }])]);
+  await writeTogether(ctx.db, [buildMailInsert(ctx, [{ content, ...options }])]);
   announceMail(ctx);
 }
 
@@ -43,12 +45,12 @@ export async function dropMail(ctx: RequestContext, cause: string): Promise<void
  * transaction.
  */
 export async function eraseMailsTo(ctx: RequestContext, recipient: string): Promise<void> {
-  const mailsTo = () =>
+  const deleteRecipientMails = () =>
     ctx.db
       .deleteFrom('mail_outbox')
       .where('tenant_id', '=', ctx.tenant.id)
       .where('recipient', '=', recipient);
   // each has an index of its own; a mail that is sent between the two is found by the second
-  await mailsTo().where('sent_at', 'is', null).execute();
-  await mailsTo().where('sent_at', 'is not', null).execute();
+  await deleteRecipientMails().where('sent_at', 'is', null).execute();
+  await deleteRecipientMails().where('sent_at', 'is not', null).execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { MailFile, StoredMail } from './mail-message.rules.ts';
 
 /** With the relay's pauses about five days, after which mail servers give up too (RFC 5321, 4.5.4.1). */
@@ -29,7 +29,7 @@ export type ClaimedMail = StoredMail & {
 const EVERYBODYS = 'one relay sends the mails of all tenants';
 
 /**
- * Claims the mails that have been due the longest; no other worker or server gets them meanwhile.
+ * Claims the mails that have been due the longest; no other worker or server gets them in the meantime.
  * @param most as many as the caller can send within moments; mails that it does not begin must be given back
  */
 export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promise<ClaimedMail[]> {
@@ -45,10 +45,10 @@ export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promi
      where m.mail_id = due.mail_id
     returning m.mail_id, m.tenant_id, m.recipient, m.subject, m.html, m.text, m.created_at, m.unsubscribe_url,
               m.reply_to, m.attachments, m.attempts, due.next_attempt_at as due_at`.execute(
-    withoutTenantGuard(db, EVERYBODYS),
+    removeTenantGuard(db, EVERYBODYS),
   );
   const inTurn = rows.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime() || a.mail_id - b.mail_id);
-  return inTurn.map((row) => ({ ...mailOf(row), attempts: row.attempts }));
+  return inTurn.map((row) => ({ ...readMailRow(row), attempts: row.attempts }));
 }
 
 /** Releases mails that were claimed and not begun: they can be claimed again at once, and no attempt is counted. */
@@ -56,12 +56,12 @@ export async function giveBackMails(db: Kysely<DB>, mails: readonly ClaimedMail[
   const ids = mails.map(({ mailId }) => mailId);
   await sql`
     update mail_outbox set attempts = attempts - 1, next_attempt_at = ${now}
-     where mail_id = any(${ids}::bigint[]) and sent_at is null`.execute(withoutTenantGuard(db, EVERYBODYS));
+     where mail_id = any(${ids}::bigint[]) and sent_at is null`.execute(removeTenantGuard(db, EVERYBODYS));
 }
 
 type StoredRow = Pick<Selectable<DB['mail_outbox']>, (typeof columns)[number]>;
 
-function mailOf(row: StoredRow): StoredMail {
+function readMailRow(row: StoredRow): StoredMail {
   return {
     mailId: row.mail_id,
     tenantId: row.tenant_id,
@@ -80,7 +80,7 @@ export async function markSent(db: Kysely<DB>, mails: readonly ClaimedMail[], no
   if (mails.length === 0) return;
   const ids = mails.map(({ mailId }) => mailId);
   await sql`update mail_outbox set sent_at = ${now}, last_error = null where mail_id = any(${ids}::bigint[])`.execute(
-    withoutTenantGuard(db, EVERYBODYS),
+    removeTenantGuard(db, EVERYBODYS),
   );
 }
 
@@ -113,14 +113,14 @@ export async function fixAttachments(
   await sql`
     update mail_outbox m set attachments = f.attachments::jsonb
       from unnest(${ids}::bigint[], ${attachments}::text[]) as f(mail_id, attachments)
-     where m.mail_id = f.mail_id`.execute(withoutTenantGuard(db, EVERYBODYS));
+     where m.mail_id = f.mail_id`.execute(removeTenantGuard(db, EVERYBODYS));
 }
 
 const LISTED = 200;
 
 /** For the development page: the newest mails of all tenants. */
 export async function listMails(db: Kysely<DB>) {
-  return withoutTenantGuard(db, 'the development page shows all tenants')
+  return removeTenantGuard(db, 'the development page shows all tenants')
     .selectFrom('mail_outbox')
     .select([
       'mail_id',
@@ -137,18 +137,18 @@ export async function listMails(db: Kysely<DB>) {
     .execute();
 }
 
-/** For the development page: one mail whole, and how many attempts it took. */
+/** For the development page: one complete mail, and how many attempts it took. */
 export async function readMail(db: Kysely<DB>, mailId: number): Promise<StoredMail | null> {
-  const row = await withoutTenantGuard(db, 'the development page shows all tenants')
+  const row = await removeTenantGuard(db, 'the development page shows all tenants')
     .selectFrom('mail_outbox')
     .select(columns)
     .where('mail_id', '=', sql<number>`${mailId}::bigint`)
     .executeTakeFirst();
-  return row ? mailOf(row) : null;
+  return row ? readMailRow(row) : null;
 }
 
 /**
- * Keeps a file that many mails carry, under the hash of its body; one that is there already stays. @param kept.sha256
+ * Stores a file that many mails carry, under the hash of its body; an existing one stays. @param kept.sha256
  * hex
  */
 export async function insertDocument(
@@ -163,7 +163,7 @@ export async function insertDocument(
     .execute();
 }
 
-/** @param sha256 hex. @throws when no such file is kept */
+/** @param sha256 hex. @throws if no such file is stored */
 export async function readDocument(db: Kysely<DB>, tenantId: string, sha256: string): Promise<MailFile> {
   const row = await db
     .selectFrom('mail_document')

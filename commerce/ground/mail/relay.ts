@@ -5,7 +5,7 @@ import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { type FilesByMail, type MailFile, messageOf, type SenderSettings } from './mail-message.rules.ts';
+import { buildMessage, type FilesByMail, type MailFile, type SenderSettings } from './mail-message.rules.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
   type ClaimedMail,
@@ -23,8 +23,8 @@ export type RelayOptions = {
   readonly tenants: readonly Tenant[];
   readonly settings: SenderSettings;
   readonly transport: MailTransport;
-  /** draws what is attached */
-  readonly filesOf: (mails: readonly ClaimedMail[]) => Promise<FilesByMail>;
+  /** draws the attachments */
+  readonly loadFiles: (mails: readonly ClaimedMail[]) => Promise<FilesByMail>;
   /** for metrics */
   readonly onDelivery?: (outcome: 'sent' | 'failed') => void;
 };
@@ -62,7 +62,7 @@ export function createMailRelay(options: RelayOptions): MailRelay {
       const begun = performance.now();
       const done = await deliverAll(options, mails, () => signal?.aborted ?? false);
       const eachMs = (performance.now() - begun) / done;
-      // those that it gave back are still due, and no event tells of them
+      // those that it gave back are still due, and no event reports them
       const wasLast = mails.length < atOnce && done === mails.length;
       atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(AT_ONCE_MS / eachMs)));
       tried += done;
@@ -77,8 +77,8 @@ export function createMailRelay(options: RelayOptions): MailRelay {
       name: 'mail-relay',
       everyMs: POLL_MS,
       restMs: REST_MS,
-      wakes: ({ type }) => type === 'mail-queued',
-      round: deliverDue,
+      shouldWake: ({ type }) => type === 'mail-queued',
+      performRound: deliverDue,
       finish: () => options.transport.close(),
     },
   };
@@ -90,7 +90,7 @@ async function deliverAll(
   mails: readonly ClaimedMail[],
   isStopped: () => boolean,
 ): Promise<number> {
-  const { db, clock, log, filesOf } = options;
+  const { db, clock, log, loadFiles } = options;
   const waiting = [...mails];
   const sent: ClaimedMail[] = [];
   let returned = Promise.resolve();
@@ -104,7 +104,7 @@ async function deliverAll(
   let tried = 0;
   let late: NodeJS.Timeout | undefined;
   try {
-    const files = await filesOf(mails);
+    const files = await loadFiles(mails);
     late = setTimeout(giveBackRest, PATIENCE_MS);
     for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
       tried += 1;
@@ -130,7 +130,7 @@ async function deliver(
   const tenant = options.tenants.find(({ id }) => id === mail.tenantId);
   try {
     if (files instanceof Error) throw files;
-    await transport.deliver(messageOf(mail, tenant, settings, files), nameOf(mail));
+    await transport.deliver(buildMessage(mail, tenant, settings, files), buildFileName(mail));
     onDelivery?.('sent');
     return true;
   } catch (error) {
@@ -157,7 +157,7 @@ function isRefusedForGood(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 552;
 }
 
-function nameOf({ mailId, subject }: ClaimedMail): string {
+function buildFileName({ mailId, subject }: ClaimedMail): string {
   const slug = subject
     .normalize('NFKD')
     .toLowerCase()

@@ -13,17 +13,17 @@ export const SHOP_ORIGIN = 'https://shop.invalid';
 type Texts = Translator<TextKey>;
 
 /** The parts that all mails of a tenant share. */
-export function tenantLook(
+export function buildTenantLook(
   tenant: Tenant,
   locale: string,
   texts: Texts,
-): Pick<MailContent, 'language' | 'labelled' | 'accent' | 'brand' | 'help'> {
+): Pick<MailContent, 'language' | 'formatLabelled' | 'accent' | 'brand' | 'help'> {
   return {
     language: locale,
-    labelled: (label, value) => texts.text('mail.labelled', { label, value }),
+    formatLabelled: (label, value) => texts.text('mail.labelled', { label, value }),
     accent: tenant.brand.colours.accent.light,
     brand: tenant.companyName,
-    help: helpLinks(tenant, locale, texts),
+    help: buildHelpLinks(tenant, locale, texts),
   };
 }
 
@@ -34,7 +34,12 @@ const HELP_PAGES = [
 ] as const satisfies readonly (readonly [Screen, TextKey])[];
 
 /** @param origin of the shop, without a slash at the end */
-export function helpLinks(tenant: Tenant, locale: string, texts: Texts, origin = SHOP_ORIGIN): MailLink[] {
+export function buildHelpLinks(
+  tenant: Tenant,
+  locale: string,
+  texts: Texts,
+  origin = SHOP_ORIGIN,
+): MailLink[] {
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
   return HELP_PAGES.flatMap(([screen, label]) => {
     const path = paths?.[screen];
@@ -43,14 +48,14 @@ export function helpLinks(tenant: Tenant, locale: string, texts: Texts, origin =
 }
 
 /** The sender of the mail: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
-export function companyFooter(tenant: Tenant, locale: string, texts: Texts): string[] {
+export function buildCompanyFooter(tenant: Tenant, locale: string, texts: Texts): string[] {
   const { company } = tenant;
   const { register, vatId, representedBy } = company;
   // a number stays on one line
   const phone = company.phone.replaceAll(' ', '\u00a0');
   return [
     texts.text('mail.footer.automatic', { phone }),
-    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${countryIn(locale, tenant.country)}`,
+    `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}, ${formatCountry(locale, tenant.country)}`,
     `${company.email} · ${phone}`,
     texts.text('mail.footer.register', { register, vatId, representedBy }),
   ];
@@ -60,7 +65,7 @@ export function companyFooter(tenant: Tenant, locale: string, texts: Texts): str
 const countryNames = new Map<string, string>();
 
 /** @param country ISO 3166-1 alpha-2 */
-export function countryIn(locale: string, country: string): string {
+export function formatCountry(locale: string, country: string): string {
   const key = `${locale} ${country}`;
   const known = countryNames.get(key);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPicture, drawPicture } from './decode-picture.ts';
-import { pictureFile } from './test-files.ts';
+import { createPictureFile } from './test-files.ts';
 
 /** The header of a progressive JPEG of four channels (ITU-T T.81, B.2.2), and nothing of its pixels. */
 function printHeader(side: number): Buffer {
@@ -20,7 +20,7 @@ test.each([['checked', checkPicture] as const, ['drawn', drawPicture] as const])
 );
 
 test('a photograph is drawn upright in two sizes', async () => {
-  const { width, height, body } = await drawPicture(await pictureFile('jpg', { orientation: 6 }));
+  const { width, height, body } = await drawPicture(await createPictureFile('jpg', { orientation: 6 }));
   expect([width, height]).toEqual([24, 40]);
   expect((await checkPicture(body)).format).toBe('webp');
 });

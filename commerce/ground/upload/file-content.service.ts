@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import { extensionOf, type FileFault, type FileLimits, formatOf } from '#forms/file-limits.ts';
-import { bmpOf, cutPdf, isText, isWholeHeif, oldOfficeOf } from './file-shapes.rules.ts';
+import { type FileFault, type FileLimits, formatOf, getExtension } from '#forms/file-limits.ts';
+import { cutPdf, detectOldOffice, extractBmp, isText, isWholeHeif } from './file-shapes.rules.ts';
 import { inspectOfficeZip } from './office-zip.ts';
 import { hasPdfProgram } from './pdf-programs.rules.ts';
 import { checkPicture } from './picture.service.ts';
@@ -42,17 +42,17 @@ const PICTURES = new Set(['jpg', 'png', 'gif', 'webp', 'bmp', 'heic', 'heif']);
 const MACRO = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'xlsb', 'pptm', 'potm', 'ppsm', 'ppam', 'xlam']);
 
 /**
- * Looks into a file (OWASP File Upload): its content decides what it is; a picture loses what says where it was taken and
- * keeps its pixels and its orientation, a document with programs inside is refused. HEIC goes as it came, since nothing
- * here decodes it.
- * @param file its name as {@link cleanFileName} gives it, of a format that `limits` allows, not empty; `client` is the
- * address that sent it
+ * Inspects a file (OWASP File Upload): its content decides what it is; a picture loses the data about where it was
+ * taken and keeps its pixels and its orientation, a document with programs inside is refused. HEIC is passed on
+ * unchanged, since nothing here decodes it.
+ * @param file its name as returned by {@link cleanFileName}, of a format that `limits` allows, not empty; `client` is
+ * the address that sent it
  */
 export async function inspectFile(
   { name, body, client }: { readonly name: string; readonly body: Buffer; readonly client: string },
   limits: FileLimits,
 ): Promise<CleanFile | { readonly fault: FileFault }> {
-  const extension = formatOf(extensionOf(name));
+  const extension = formatOf(getExtension(name));
   const looked = await lookAt(extension, body, client);
   if ('fault' in looked) return looked;
   const { format, body: clean } = looked.found;
@@ -60,12 +60,12 @@ export async function inspectFile(
   if (format !== extension && !(isPicture && PICTURES.has(extension))) return { fault: 'content' };
   const type = TYPES[format];
   if (type === undefined || !limits.formats.includes(format)) return { fault: 'format' };
-  return { name: isPicture ? named(name, format) : name, type, body: clean };
+  return { name: isPicture ? renameToFormat(name, format) : name, type, body: clean };
 }
 
 /** Gives a picture the ending of its real format. */
-function named(name: string, format: string): string {
-  return formatOf(extensionOf(name)) === format ? name : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
+function renameToFormat(name: string, format: string): string {
+  return formatOf(getExtension(name)) === format ? name : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
 }
 
 async function lookAt(extension: string, body: Buffer, client: string): Promise<Looked> {
@@ -85,7 +85,7 @@ async function lookInto(body: Buffer, client: string): Promise<Looked> {
     case 'webp':
       return lookAtPicture(body, format, client);
     case 'bmp': {
-      const whole = bmpOf(body);
+      const whole = extractBmp(body);
       return whole ? { found: { format, body: Buffer.from(whole) } } : { fault: 'content' };
     }
     case 'heic':
@@ -99,7 +99,7 @@ async function lookInto(body: Buffer, client: string): Promise<Looked> {
     case 'rtf':
       return body.includes('\\objdata') ? { fault: 'macro' } : { found: { format, body } };
     case 'cfb':
-      return oldOffice(body);
+      return inspectOldOffice(body);
     case 'docx':
     case 'xlsx':
     case 'pptx': {
@@ -111,8 +111,8 @@ async function lookInto(body: Buffer, client: string): Promise<Looked> {
   }
 }
 
-function oldOffice(body: Buffer): Looked {
-  const found = oldOfficeOf(body);
+function inspectOldOffice(body: Buffer): Looked {
+  const found = detectOldOffice(body);
   if (found === 'locked' || found === 'macro') return { fault: found };
   return found ? { found: { format: found, body } } : { fault: 'content' };
 }

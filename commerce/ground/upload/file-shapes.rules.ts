@@ -65,8 +65,8 @@ export function cutPdf(body: Buffer): Buffer | null {
 const DIB_HEADERS = new Set([12, 40, 52, 56, 64, 108, 124]);
 const LONGEST_SIDE = 30_000;
 
-/** A BMP up to the end that its header states; null: the file is no BMP. It holds nothing but the picture. */
-export function bmpOf(body: Buffer): Uint8Array | null {
+/** A BMP up to the end that its header states; null if the file is no BMP. It holds nothing but the picture. */
+export function extractBmp(body: Buffer): Uint8Array | null {
   if (body.length < 54) return null;
   const size = body.readUInt32LE(2);
   const pixels = body.readUInt32LE(10);
@@ -101,7 +101,8 @@ export function isWholeHeif(body: Buffer): boolean {
   return at === body.length && kinds.has('ftyp') && kinds.has('meta');
 }
 
-const utf16 = (name: string) => new Uint8Array([...name].flatMap((letter) => [letter.charCodeAt(0), 0]));
+const encodeUtf16 = (name: string) =>
+  new Uint8Array([...name].flatMap((letter) => [letter.charCodeAt(0), 0]));
 
 const MACRO_STREAMS = ['_VBA_PROJECT', 'VBA', 'Macros', '\u0001Ole10Native'];
 const LOCKED_STREAMS = ['EncryptedPackage', 'EncryptionInfo'];
@@ -113,10 +114,10 @@ const OLD_FORMATS = {
 } as const;
 
 /**
- * The kind that a compound file (MS-CFB) is, by the names in its directory; null: none of these. Each entry has its
- * name at its beginning, ended by a zero, so a name is looked for with the zeros around it.
+ * The kind of a compound file (MS-CFB), by the names in its directory; null if none of these. Each entry begins with
+ * its name, ended by a zero, so a name is searched for with the zeros around it.
  */
-export function oldOfficeOf(body: Buffer): 'doc' | 'xls' | 'ppt' | 'macro' | 'locked' | null {
+export function detectOldOffice(body: Buffer): 'doc' | 'xls' | 'ppt' | 'macro' | 'locked' | null {
   const has = (name: string) => hasEntry(body, name);
   if (LOCKED_STREAMS.some(has)) return 'locked';
   if (MACRO_STREAMS.some(has)) return 'macro';
@@ -126,7 +127,7 @@ export function oldOfficeOf(body: Buffer): 'doc' | 'xls' | 'ppt' | 'macro' | 'lo
 
 /** Directory entries are 128 bytes long, on multiples of 128: a name elsewhere is a word in the text. */
 function hasEntry(body: Buffer, name: string): boolean {
-  const wanted = utf16(`${name}\0`);
+  const wanted = encodeUtf16(`${name}\0`);
   for (let at = body.indexOf(wanted); at >= 0; at = body.indexOf(wanted, at + 1))
     if (at % 128 === 0 && body.readUInt16LE(Math.min(at + 64, body.length - 2)) === wanted.length)
       return true;

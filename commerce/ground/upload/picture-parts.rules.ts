@@ -5,8 +5,8 @@ export class BrokenPictureError extends Error {
   override readonly name = 'BrokenPictureError';
 }
 
-/** EXIF data that says the orientation and nothing else: one little-endian IFD with one entry. */
-export function orientationOnly(orientation: Orientation): Uint8Array<ArrayBuffer> {
+/** EXIF data that holds the orientation and nothing else: one little-endian IFD with one entry. */
+export function buildOrientationExif(orientation: Orientation): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(26);
   const view = new DataView(bytes.buffer);
   bytes.set([0x49, 0x49, 0x2a, 0x00]);
@@ -29,7 +29,7 @@ const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF', 226: 'ICC_PROFIL
  */
 export function cleanJpeg(file: Buffer, orientation: Orientation): Uint8Array[] {
   const parts: Uint8Array[] = [file.subarray(0, 2)];
-  if (orientation !== 1) parts.push(exifSegment(orientation));
+  if (orientation !== 1) parts.push(buildExifSegment(orientation));
   let at = 2;
   for (;;) {
     if (file[at] !== 0xff) throw new BrokenPictureError('a JPEG segment was expected');
@@ -45,8 +45,8 @@ export function cleanJpeg(file: Buffer, orientation: Orientation): Uint8Array[] 
   }
 }
 
-function exifSegment(orientation: Orientation): Uint8Array {
-  const exif = orientationOnly(orientation);
+function buildExifSegment(orientation: Orientation): Uint8Array {
+  const exif = buildOrientationExif(orientation);
   const segment = new Uint8Array(10 + exif.length);
   segment.set([0xff, 0xe1, 0, 8 + exif.length, 0x45, 0x78, 0x69, 0x66, 0, 0]);
   segment.set(exif, 10);
@@ -96,13 +96,13 @@ export function cleanPng(
     if (end > file.length) throw new BrokenPictureError('a PNG chunk has a wrong length');
     if (!PNG_TOLD.has(type)) parts.push(file.subarray(at, end));
     if (type === 'IHDR' && orientation !== 1)
-      parts.push(pngChunk('eXIf', orientationOnly(orientation), checksum));
+      parts.push(buildPngChunk('eXIf', buildOrientationExif(orientation), checksum));
     if (type === 'IEND') return parts;
     at = end;
   }
 }
 
-function pngChunk(type: string, data: Uint8Array, checksum: (data: Uint8Array) => number): Uint8Array {
+function buildPngChunk(type: string, data: Uint8Array, checksum: (data: Uint8Array) => number): Uint8Array {
   const chunk = new Uint8Array(12 + data.length);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, data.length);
@@ -140,14 +140,14 @@ export function cleanWebp(file: Buffer, orientation: Orientation): Uint8Array[] 
     at = next;
   }
   // a picture without the extended header has no EXIF, and so no orientation
-  if (extended && orientation !== 1) chunks.push(riffChunk('EXIF', orientationOnly(orientation)));
+  if (extended && orientation !== 1) chunks.push(buildRiffChunk('EXIF', buildOrientationExif(orientation)));
   const size = chunks.reduce((sum, { length }) => sum + length, 4);
   const head = Uint8Array.from(file.subarray(0, 12));
   new DataView(head.buffer).setUint32(4, size, true);
   return [head, ...chunks];
 }
 
-function riffChunk(type: string, data: Uint8Array): Uint8Array {
+function buildRiffChunk(type: string, data: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(8 + data.length);
   chunk.set(
     [...type].map((letter) => letter.charCodeAt(0)),
@@ -164,13 +164,13 @@ function riffChunk(type: string, data: Uint8Array): Uint8Array {
  */
 export function cleanGif(file: Buffer): Uint8Array[] {
   const flags = file[10] ?? 0;
-  let at = 13 + colours(flags);
+  let at = 13 + computeColourTableSize(flags);
   const parts: Uint8Array[] = [file.subarray(0, at)];
   for (;;) {
     const kind = file[at];
     if (kind === 0x3b) return [...parts, file.subarray(at, at + 1)];
     if (kind !== 0x21 && kind !== 0x2c) throw new BrokenPictureError('the GIF has no end');
-    const blocks = kind === 0x21 ? at + 2 : at + 11 + colours(file[at + 9] ?? 0);
+    const blocks = kind === 0x21 ? at + 2 : at + 11 + computeColourTableSize(file[at + 9] ?? 0);
     const end = endOfBlocks(file, blocks);
     if (kind === 0x2c || isShown(file, at)) parts.push(file.subarray(at, end));
     at = end;
@@ -178,7 +178,7 @@ export function cleanGif(file: Buffer): Uint8Array[] {
 }
 
 /** Size of a colour table in bytes. */
-function colours(flags: number): number {
+function computeColourTableSize(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 

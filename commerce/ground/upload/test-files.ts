@@ -12,7 +12,7 @@ const GPS = {
 const WHERE = { ...GPS, IFD0: { Copyright: 'Zoë Bos', Make: 'Camera', Software: 'secret' } };
 
 /** Unlike any other with another seed, and not all of one colour. */
-function pixels(width: number, height: number, seed: number) {
+function createPixels(width: number, height: number, seed: number) {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 1) data[at] = (at * 7 + seed * 31 + ((at * at) >> 5)) % 256;
   return sharp(data, { raw: { width, height, channels: 3 } });
@@ -22,11 +22,11 @@ export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'gif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** For tests: a picture that says where it was taken, turned as a phone turns it. */
-export async function pictureFile(
+export async function createPictureFile(
   format: PictureFormat,
   { seed = 1, orientation = 6, width = 40, height = 24 } = {},
 ): Promise<Buffer> {
-  const picture = pixels(width, height, seed).withExif(WHERE).withMetadata({ orientation });
+  const picture = createPixels(width, height, seed).withExif(WHERE).withMetadata({ orientation });
   switch (format) {
     case 'jpg':
       return picture.jpeg({ quality: 82, progressive: seed % 2 === 0 }).toBuffer();
@@ -40,7 +40,7 @@ export async function pictureFile(
 }
 
 /** For tests: a bitmap of 24 bits without compression. */
-export function bmpFile(width = 6, height = 4): Buffer {
+export function createBmpFile(width = 6, height = 4): Buffer {
   const row = Math.ceil((width * 24) / 32) * 4;
   const file = Buffer.alloc(54 + row * height, 0x7f);
   file.write('BM', 'latin1');
@@ -56,7 +56,7 @@ export function bmpFile(width = 6, height = 4): Buffer {
   return file;
 }
 
-function box(type: string, body: Buffer): Buffer {
+function createBox(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + body.length);
   head.write(type, 4, 'latin1');
@@ -64,17 +64,17 @@ function box(type: string, body: Buffer): Buffer {
 }
 
 /** For tests: boxes of a HEIC, as far as they are looked at. */
-export function heicFile(): Buffer {
+export function createHeicFile(): Buffer {
   const brands = Buffer.from('heic\0\0\0\0mif1heic', 'latin1');
   return Buffer.concat([
-    box('ftyp', brands),
-    box('meta', Buffer.alloc(40)),
-    box('mdat', Buffer.alloc(200, 7)),
+    createBox('ftyp', brands),
+    createBox('meta', Buffer.alloc(40)),
+    createBox('mdat', Buffer.alloc(200, 7)),
   ]);
 }
 
 /** For tests: a document that readers open. */
-export function pdfFile(words = 'Bon'): Buffer {
+export function createPdfFile(words = 'Bon'): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     'latin1',
@@ -88,7 +88,7 @@ const OFFICE = {
 } as const;
 
 /** For tests: a document of Office, with more parts when asked. */
-export function officeFile(
+export function createOfficeFile(
   format: keyof typeof OFFICE,
   parts: Readonly<Record<string, string>> = {},
   type = `application/vnd.openxmlformats-officedocument.${OFFICE[format][1]}`,
@@ -105,7 +105,7 @@ export function officeFile(
 }
 
 /** For tests: a compound file with these entries in its directory. */
-export function oldOfficeFile(...streams: readonly string[]): Buffer {
+export function createOldOfficeFile(...streams: readonly string[]): Buffer {
   const file = Buffer.alloc(512 + 128 * (streams.length + 1) + 512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   for (const [index, name] of ['Root Entry', ...streams].entries()) {

@@ -1,12 +1,12 @@
 import type { CreditSettings, CreditTerms } from '#tenants/credit-settings.ts';
-import { type CreditCap, capOn } from './credit-limits.rules.ts';
+import { type CreditCap, resolveCreditCap } from './credit-limits.rules.ts';
 
 /** The terms of a day. */
 export type CreditLaw = { readonly terms: CreditTerms; readonly cap: CreditCap };
 
-/** @param date ISO 8601 date @returns null: no credit is offered on that day */
-export function creditLawOn(settings: CreditSettings, date: string): CreditLaw | null {
-  const cap = capOn(settings.caps, date);
+/** @param date ISO 8601 date @returns null if no credit is offered on that day */
+export function resolveCreditLaw(settings: CreditSettings, date: string): CreditLaw | null {
+  const cap = resolveCreditCap(settings.caps, date);
   const terms = [...settings.terms]
     .sort((a, b) => b.validFrom.localeCompare(a.validFrom))
     .find(({ validFrom }) => validFrom <= date);

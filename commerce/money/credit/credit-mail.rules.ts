@@ -1,14 +1,14 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { buildCompanyFooter, buildTenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import { endPeriod } from '#commerce/range/stock/working-days.rules.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import type { StoredAgreement } from './agreement.rules.ts';
-import { printedRate } from './annual-rate.rules.ts';
-import { compareProtection, instalmentWords } from './instalment-words.rules.ts';
+import type { StoredAgreement } from './agreement/agreement.rules.ts';
+import { roundRate } from './plan/annual-rate.rules.ts';
+import { compareProtection, describeInstalments } from './plan/instalment-words.rules.ts';
 
 type Market = {
   readonly tenant: Tenant;
@@ -17,11 +17,11 @@ type Market = {
 };
 
 /** The lines about the credit in the confirmation of an order. */
-export function creditSection(
+export function buildCreditSection(
   { plan, dues, premiumPerInstalmentMinor }: StoredAgreement,
   { tenant, locale, texts }: Market,
 ): { title: string; lines: string[] } {
-  const money = moneyIn(tenant, locale);
+  const money = createMoneyFormatter(tenant, locale);
   const [first] = dues;
   const premiums = dues.reduce((sum, { premiumMinor }) => sum + premiumMinor, 0);
   return {
@@ -29,9 +29,9 @@ export function creditSection(
     lines: [
       texts.text('credit.warning'),
       texts.text('mail.credit.plan.text', {
-        instalments: instalmentWords(plan, texts, money),
+        instalments: describeInstalments(plan, texts, money),
         total: money(plan.overallMinor),
-        annual: formatRate(printedRate(plan.annualPercent), locale),
+        annual: formatRate(roundRate(plan.annualPercent), locale),
       }),
       ...(first
         ? [texts.text('mail.credit.plan.first', { date: formatDate(first.dueOn, locale, tenant.timeZone) })]
@@ -53,7 +53,7 @@ export function creditSection(
 }
 
 /**
- * An order's plan after a return: its figures and every day on which something is due; null: nothing is left of it.
+ * An order's plan after a return: its figures and every day on which something is due; null if nothing is left of it.
  * @param dues the current ones: days move when a delivery is late
  */
 export function scheduleSection(
@@ -62,14 +62,14 @@ export function scheduleSection(
   { tenant, locale, texts }: Market,
 ): { title: string; lines: string[] } | null {
   if (plan.priceMinor === 0) return null;
-  const money = moneyIn(tenant, locale);
+  const money = createMoneyFormatter(tenant, locale);
   return {
     title: texts.text('mail.credit.schedule'),
     lines: [
       texts.text('mail.credit.plan.text', {
-        instalments: instalmentWords(plan, texts, money),
+        instalments: describeInstalments(plan, texts, money),
         total: money(plan.overallMinor),
-        annual: formatRate(printedRate(plan.annualPercent), locale),
+        annual: formatRate(roundRate(plan.annualPercent), locale),
       }),
       ...compareProtection(plan, premiumPerInstalmentMinor, texts, money),
       ...dues.map(({ dueOn, amountMinor }) =>
@@ -83,7 +83,7 @@ export function scheduleSection(
 }
 
 /** Reminds of the right to withdraw from a credit that was agreed right after its information was given. */
-export function withdrawalReminder(
+export function buildWithdrawalReminder(
   {
     orderNumber,
     givenName,
@@ -100,17 +100,17 @@ export function withdrawalReminder(
   action: MailContent['action'],
 ): MailContent {
   const days = tenant.credit.withdrawalDays;
-  const written = (day: string) => formatDate(day, locale, tenant.timeZone);
-  const date = written(endPeriod(agreedOn, days, tenant.country));
-  const amount = moneyIn(tenant, locale)(amountMinor);
+  const formatDay = (day: string) => formatDate(day, locale, tenant.timeZone);
+  const date = formatDay(endPeriod(agreedOn, days, tenant.country));
+  const amount = createMoneyFormatter(tenant, locale)(amountMinor);
   return {
-    ...tenantLook(tenant, locale, texts),
+    ...buildTenantLook(tenant, locale, texts),
     subject: texts.text('mail.credit.reminder.subject', { number: orderNumber }),
     preview: texts.text('mail.credit.reminder.preview', { date }),
     title: texts.text('mail.credit.reminder.title'),
     paragraphs: [
       texts.text('mail.order.greeting', { name: givenName }),
-      texts.text('mail.credit.reminder.text', { agreed: written(agreedOn), amount, days, date }),
+      texts.text('mail.credit.reminder.text', { agreed: formatDay(agreedOn), amount, days, date }),
       texts.text('mail.credit.reminder.how', { email: tenant.company.email }),
       texts.text('mail.credit.reminder.keep'),
     ],
@@ -119,10 +119,10 @@ export function withdrawalReminder(
     ordered: null,
     sections: [],
     links: [],
-    footer: companyFooter(tenant, locale, texts),
+    footer: buildCompanyFooter(tenant, locale, texts),
   };
 }
 
-function moneyIn(tenant: Tenant, locale: string): (minor: number) => string {
+function createMoneyFormatter(tenant: Tenant, locale: string): (minor: number) => string {
   return (minor) => formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
 }

@@ -3,11 +3,11 @@ import type { CreditMethod } from '#forms/credit.ts';
 import type { CreditTerms } from '#tenants/credit-settings.ts';
 import type { CreditLaw } from './credit-law.rules.ts';
 import { isWithinCap } from './credit-limits.rules.ts';
-import { type InstalmentPlan, instalmentPlan } from './instalment-plan.rules.ts';
+import { calculateInstalmentPlan, type InstalmentPlan } from './plan/instalment-plan.rules.ts';
 
 export type CreditPlan = InstalmentPlan & {
   readonly method: CreditMethod;
-  /** months of the pause before the first instalment; 0: none */
+  /** months of the pause before the first instalment; 0 for none */
   readonly pauseMonths: number;
 };
 
@@ -19,13 +19,21 @@ const DAYS_IN_MONTH = 365 / 12;
  * as printed not above the market's cap.
  * @param step minor units that amounts are rounded to
  */
-export function plansFor({ terms, cap }: CreditLaw, priceMinor: number, step: number): CreditPlan[] {
+export function calculateCreditPlans(
+  { terms, cap }: CreditLaw,
+  priceMinor: number,
+  step: number,
+): CreditPlan[] {
   if (priceMinor < terms.minimumMinor || priceMinor > terms.maximumMinor) return [];
   const plans = [
-    ...terms.instalments.map((offer) => planOf(terms, 'instalments', offer.count, priceMinor, step)),
-    ...(terms.pause ? [planOf(terms, 'pause', 1, priceMinor, step)] : []),
+    ...terms.instalments.map((offer) =>
+      calculateCreditPlan(terms, 'instalments', offer.count, priceMinor, step),
+    ),
+    ...(terms.pause ? [calculateCreditPlan(terms, 'pause', 1, priceMinor, step)] : []),
     ...(terms.pause && terms.pauseWithPlan
-      ? terms.instalments.map((offer) => planOf(terms, 'pause-instalments', offer.count, priceMinor, step))
+      ? terms.instalments.map((offer) =>
+          calculateCreditPlan(terms, 'pause-instalments', offer.count, priceMinor, step),
+        )
       : []),
   ];
   return plans.filter((plan) => mayBeOffered({ terms, cap }, plan));
@@ -36,15 +44,15 @@ function mayBeOffered({ terms, cap }: CreditLaw, plan: CreditPlan): boolean {
 }
 
 /**
- * The plan without a pause whose number of instalments is nearest to the example's: one of {@link plansFor}, computed
- * alone, since lists name one for each article. null: none may be offered for this price
+ * The plan without a pause whose number of instalments is nearest to the example's: one of {@link calculateCreditPlans}, computed
+ * alone, since lists show one for each article. null if none may be offered for this price
  */
 export function planBeside(law: CreditLaw, priceMinor: number, step: number): CreditPlan | null {
   const { minimumMinor, maximumMinor, instalments, example } = law.terms;
   if (priceMinor < minimumMinor || priceMinor > maximumMinor) return null;
-  const distance = ({ count }: { count: number }) => Math.abs(count - example.count);
-  for (const { count } of instalments.toSorted((a, b) => distance(a) - distance(b))) {
-    const plan = planOf(law.terms, 'instalments', count, priceMinor, step);
+  const calculateDistance = ({ count }: { count: number }) => Math.abs(count - example.count);
+  for (const { count } of instalments.toSorted((a, b) => calculateDistance(a) - calculateDistance(b))) {
+    const plan = calculateCreditPlan(law.terms, 'instalments', count, priceMinor, step);
     if (mayBeOffered(law, plan)) return plan;
   }
   return null;
@@ -54,7 +62,7 @@ export function planBeside(law: CreditLaw, priceMinor: number, step: number): Cr
  * The plan of a method and a number of instalments, whether it may be offered or not.
  * @throws RangeError when the terms have no such number, or no such pause
  */
-export function planOf(
+export function calculateCreditPlan(
   terms: CreditTerms,
   method: CreditMethod,
   count: number,
@@ -69,7 +77,7 @@ export function planOf(
   if (factor === undefined || (method !== 'instalments' && !pause) || (method === 'pause' && count !== 1)) {
     throw new RangeError(`no terms for ${method} in ${count}`);
   }
-  const plan = instalmentPlan({
+  const plan = calculateInstalmentPlan({
     priceMinor,
     count,
     monthlyFactorMillionths: factor,
@@ -83,12 +91,12 @@ export function planOf(
 }
 
 /** The ways to pay that have a plan; a pause with instalments after it is chosen with the pause. */
-export function methodsOf(plans: readonly CreditPlan[]): CreditMethod[] {
+export function listCreditMethods(plans: readonly CreditPlan[]): CreditMethod[] {
   return [...new Set(plans.map(({ method }) => (method === 'pause-instalments' ? 'pause' : method)))];
 }
 
 /** The offer that was chosen, if it is still one. */
-export function chosenPlan(
+export function findCreditPlan(
   plans: readonly CreditPlan[],
   choice: { readonly method: string; readonly count: number },
 ): CreditPlan | null {
@@ -96,11 +104,11 @@ export function chosenPlan(
 }
 
 /**
- * The day of each instalment: months after delivery, or from the end of the pause on. A day that a month lacks is its
- * last one.
+ * The day of each instalment: months after delivery, or from the end of the pause on. If a month lacks that day, its
+ * last one is used.
  * @param delivered ISO 8601 date
  */
-export function dueDays(plan: Pick<CreditPlan, 'count' | 'pauseMonths'>, delivered: string): string[] {
+export function computeDueDays(plan: Pick<CreditPlan, 'count' | 'pauseMonths'>, delivered: string): string[] {
   const first = plan.pauseMonths > 0 ? plan.pauseMonths : 1;
   return Array.from({ length: plan.count }, (_, index) => addMonths(delivered, first + index));
 }

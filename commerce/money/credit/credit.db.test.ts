@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
 import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
-import { setPayment, viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { setPayment, viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import {
-  orderBalance,
+  getOrderBalance,
   recordCredit,
   recordPayment,
   recordRefund,
 } from '#commerce/money/ledger/ledger.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { contractPaper, findAgreement } from './agreement.service.ts';
-import { protectionInformation } from './credit.service.ts';
-import { eraseDecisions, purgeDecisions } from './erase-decisions.service.ts';
-import { recomputePlan } from './recompute-plan.service.ts';
-import { decideInPerson, waitingForPerson } from './review.service.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
+import { buildContractPaper, findAgreement } from './agreement/agreement.service.ts';
+import { buildProtectionInformation } from './credit.service.ts';
+import { eraseDecisions, purgeDecisions } from './decision/erase-decisions.service.ts';
+import { decideInPerson, listDecisionsForReview } from './decision/review.service.ts';
+import { recomputePlan } from './plan/recompute-plan.service.ts';
 
 const database = await testDatabase();
 
@@ -34,11 +34,14 @@ beforeAll(async () => {
 const BORN = '1990-05-17';
 const PLAN = { method: 'instalments', count: 12, dateOfBirth: BORN };
 
-function shopper(tenant: 'nl' | 'de' | 'at' | 'ch' = 'nl', articles: Record<string, number> = { 'TV-1': 1 }) {
-  return readyToOrder(testContext(database, tenant), articles);
+function createShopper(
+  tenant: 'nl' | 'de' | 'at' | 'ch' = 'nl',
+  articles: Record<string, number> = { 'TV-1': 1 },
+) {
+  return prepareOrder(testContext(database, tenant), articles);
 }
 
-async function named(ctx: RequestContext, familyName: string): Promise<void> {
+async function setFamilyName(ctx: RequestContext, familyName: string): Promise<void> {
   await database.pool.query(
     `update checkout set billing_address = jsonb_set(billing_address, '{familyName}', to_jsonb($1::text))
       where basket_id = (select basket_id from basket where session_id = $2)`,
@@ -46,7 +49,7 @@ async function named(ctx: RequestContext, familyName: string): Promise<void> {
   );
 }
 
-async function postings(orderId: string) {
+async function fetchPostings(orderId: string) {
   const { rows } = await database.pool.query(
     `select kind, account, amount_minor::int as amount from ledger_posting join ledger_entry using (tenant_id, entry_id)
       where order_id = $1 order by entry_id, position`,
@@ -55,28 +58,28 @@ async function postings(orderId: string) {
   return rows;
 }
 
-async function placed(tenant: 'nl' | 'de' = 'nl', protect = false) {
-  const ctx = await shopper(tenant);
-  const chosen = await viewed(chooseCredit(ctx, PLAN));
+async function placeCreditOrder(tenant: 'nl' | 'de' = 'nl', protect = false) {
+  const ctx = await createShopper(tenant);
+  const chosen = await viewCheckoutAfter(chooseCredit(ctx, PLAN));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   if (protect) await setProtection(ctx, { chosen: true, termsAccepted: true });
-  const outcome = await order(ctx);
+  const outcome = await placeSeenOrder(ctx);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return { ctx, order: outcome.value.order };
 }
 
 describe('choosing credit', () => {
-  it('is offered for what is dear enough, and chosen by nobody ahead', async () => {
-    const small = await getCheckout(await shopper('nl', { 'SMALL-1': 1 }));
+  it('credit is offered for prices that are high enough and never preselected', async () => {
+    const small = await getCheckout(await createShopper('nl', { 'SMALL-1': 1 }));
     expect(small.paymentMethods).not.toContain('instalments');
-    const { paymentMethods, credit } = await getCheckout(await shopper());
+    const { paymentMethods, credit } = await getCheckout(await createShopper());
     expect(paymentMethods).toEqual(expect.arrayContaining(['instalments', 'pause']));
     expect(credit).toMatchObject({ plan: null, choice: null, ready: false });
   });
 
-  it('asks the check and is ready to order', async () => {
-    const ctx = await shopper();
-    const chosen = await viewed(chooseCredit(ctx, PLAN));
+  it('choosing credit runs the check and makes the order ready', async () => {
+    const ctx = await createShopper();
+    const chosen = await viewCheckoutAfter(chooseCredit(ctx, PLAN));
     expect(chosen).toMatchObject({
       ok: true,
       value: { step: 'CONFIRM', paymentMethod: 'instalments', credit: { ready: true, plan: { count: 12 } } },
@@ -93,13 +96,13 @@ describe('choosing credit', () => {
   it.each([
     { whose: 'a signed-in customer’s, under their own name', familyName: 'Van der Berg', kept: BORN },
     { whose: 'of another name, and is not the customer’s', familyName: 'Bos', kept: null },
-  ])('keeps the date of birth that is $whose', async ({ familyName, kept }) => {
-    const customerId = await newCustomer(testContext(database, 'nl'));
+  ])('the checkout keeps the date of birth that is $whose', async ({ familyName, kept }) => {
+    const customerId = await createCustomer(testContext(database, 'nl'));
     await database.pool.query('update customer set family_name = $1 where customer_id = $2', [
       familyName,
       customerId,
     ]);
-    const ctx = await readyToOrder(testContext(database, 'nl'), { 'TV-1': 1 }, { customerId });
+    const ctx = await prepareOrder(testContext(database, 'nl'), { 'TV-1': 1 }, { customerId });
     expect(await chooseCredit(ctx, PLAN)).toMatchObject({ ok: true });
     expect(await findCustomer(ctx, customerId)).toMatchObject({ dateOfBirth: kept });
     // a date that is kept stays, whatever is typed later
@@ -113,22 +116,22 @@ describe('choosing credit', () => {
     [{ ...PLAN, dateOfBirth: '31-12-1990' }, 'dateOfBirth', 'date'],
     [{ ...PLAN, count: 5 }, 'count', 'choice'],
     [{ ...PLAN, method: 'invoice' }, 'method', 'choice'],
-  ])('%o is refused', async (input, field, code) => {
-    expect(await chooseCredit(await shopper(), input)).toMatchObject({
+  ])('the credit choice %o is refused', async (input, field, code) => {
+    expect(await chooseCredit(await createShopper(), input)).toMatchObject({
       ok: false,
       refusal: { code: 'InvalidInput', fields: [{ field, code }] },
     });
   });
 
-  it('is open again when the basket comes to more than was approved', async () => {
-    const ctx = await shopper();
+  it('the credit choice reopens when the basket exceeds the approved amount', async () => {
+    const ctx = await createShopper();
     await chooseCredit(ctx, PLAN);
     await addToBasket(ctx, { variantSku: 'SMALL-1', quantity: 1 });
     expect(await getCheckout(ctx)).toMatchObject({ step: 'PAYMENT', paymentMethod: null });
   });
 
-  it('stays where it was when another way of paying is chosen', async () => {
-    const ctx = await shopper();
+  it('the credit choice is kept when another payment method is chosen', async () => {
+    const ctx = await createShopper();
     await chooseCredit(ctx, PLAN);
     await setPayment(ctx, { paymentMethod: 'invoice' });
     expect(await getCheckout(ctx)).toMatchObject({ paymentMethod: 'invoice', credit: { plan: null } });
@@ -136,9 +139,9 @@ describe('choosing credit', () => {
 });
 
 describe('the credit check', () => {
-  it('says no in neutral words, and a person can say yes', async () => {
-    const ctx = await shopper();
-    await named(ctx, 'Afgewezen');
+  it('the check declines in neutral words, and a person can still approve', async () => {
+    const ctx = await createShopper();
+    await setFamilyName(ctx, 'Afgewezen');
     expect(await chooseCredit(ctx, PLAN)).toEqual({
       ok: false,
       refusal: { code: 'CreditNotApproved', referred: false, source: 'sandbox' },
@@ -146,7 +149,7 @@ describe('the credit check', () => {
     expect(await getCheckout(ctx)).toMatchObject({ paymentMethod: 'invoice' });
     expect(await requestBasketReview(ctx)).toBe(true);
     expect(await chooseCredit(ctx, PLAN)).toMatchObject({ refusal: { referred: true } });
-    const [waiting] = await waitingForPerson(ctx);
+    const [waiting] = await listDecisionsForReview(ctx);
     if (!waiting) throw new Error('nothing waits');
     expect(await decideInPerson(ctx, waiting.decisionId, 'approved', 'J. de Vries')).toBe(true);
     expect(await decideInPerson(ctx, waiting.decisionId, 'refused', 'J. de Vries')).toBe(false);
@@ -160,61 +163,64 @@ describe('the credit check', () => {
     ]);
   });
 
-  it('refers to a person, and nothing is ordered meanwhile', async () => {
-    const ctx = await shopper();
-    await named(ctx, 'Twijfel');
+  it('a check that refers to a person blocks the order meanwhile', async () => {
+    const ctx = await createShopper();
+    await setFamilyName(ctx, 'Twijfel');
     expect(await chooseCredit(ctx, PLAN)).toMatchObject({ refusal: { referred: true } });
   });
 
-  it('is not asked again and again until a name passes', async () => {
-    const ctx = await shopper();
+  it('the check cannot be repeated until a name passes', async () => {
+    const ctx = await createShopper();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      await named(ctx, 'Afgewezen');
+      await setFamilyName(ctx, 'Afgewezen');
       await chooseCredit(ctx, { ...PLAN, dateOfBirth: `19${70 + attempt}-01-01` });
     }
     expect(await chooseCredit(ctx, PLAN)).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
   });
 });
 
-describe('protection', () => {
-  it('needs its terms, and is a choice of its own', async () => {
-    const ctx = await shopper();
+describe('payment protection', () => {
+  it('protection requires acceptance of its own terms and a separate choice', async () => {
+    const ctx = await createShopper();
     await chooseCredit(ctx, PLAN);
     expect(await setProtection(ctx, { chosen: true, termsAccepted: false })).toMatchObject({
       refusal: { fields: [{ field: 'termsAccepted', code: 'required' }] },
     });
-    expect(await viewed(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
+    expect(await viewCheckoutAfter(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
       value: { credit: { choice: { protection: true } } },
     });
   });
 
-  it('has its terms on paper before they are accepted', async () => {
-    const paper = await protectionInformation(await shopper());
+  it('the protection terms are available on a durable medium before they are accepted', async () => {
+    const paper = await buildProtectionInformation(await createShopper());
     expect(paper?.subject).toContain('Demoverzekeringen');
     expect(paper?.sections).toHaveLength(10);
   });
 
-  it.each(['de', 'ch'] as const)('is never chosen with an order in %s', async (tenant) => {
-    const ctx = await shopper(tenant);
+  it.each(['de', 'ch'] as const)('protection is never chosen with an order in %s', async (tenant) => {
+    const ctx = await createShopper(tenant);
     // in Germany it is offered later, so its terms can be read
-    expect((await protectionInformation(ctx)) === null).toBe(tenant === 'ch');
+    expect((await buildProtectionInformation(ctx)) === null).toBe(tenant === 'ch');
     await chooseCredit(ctx, PLAN);
     expect((await getCheckout(ctx)).credit.protection).toBeNull();
-    expect(await viewed(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
+    expect(await viewCheckoutAfter(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
       refusal: { fields: [{ field: 'protection' }] },
     });
   });
 });
 
-describe('an order on credit', () => {
-  it('keeps plan, decision and contract, and charges all of it', async () => {
-    const { ctx, order: placedOrder } = await placed('nl', true);
+describe('a credit order', () => {
+  it('a credit order stores plan, decision and contract and charges the whole amount', async () => {
+    const { ctx, order: placedOrder } = await placeCreditOrder('nl', true);
     const agreement = await findAgreement(ctx, placedOrder.orderId);
     const { totalMinor } = placedOrder;
     expect(agreement).toMatchObject({ version: 1, plan: { priceMinor: totalMinor, count: 12 } });
     const owed = agreement?.dues.reduce((sum, due) => sum + due.amountMinor, 0);
-    expect(await orderBalance(ctx, placedOrder.orderId)).toMatchObject({ openMinor: owed, overdueMinor: 0 });
-    const rows = await postings(placedOrder.orderId);
+    expect(await getOrderBalance(ctx, placedOrder.orderId)).toMatchObject({
+      openMinor: owed,
+      overdueMinor: 0,
+    });
+    const rows = await fetchPostings(placedOrder.orderId);
     expect(rows.map(({ account }) => account)).toEqual([
       'receivable',
       'sales',
@@ -223,7 +229,7 @@ describe('an order on credit', () => {
       'premium',
     ]);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-    const paper = await contractPaper(ctx, placedOrder.orderId);
+    const paper = await buildContractPaper(ctx, placedOrder.orderId);
     expect(paper?.subject).toContain(placedOrder.orderNumber);
     expect(paper?.sections.at(-1)?.table?.rows).toHaveLength(12);
     // Directive (EU) 2023/2225 art. 21(1): the parties, and the purpose
@@ -233,11 +239,11 @@ describe('an order on credit', () => {
       expect(said).toContain(part);
   });
 
-  it('shrinks with a return, once, and is gone with the last article', async () => {
-    const { ctx, order: placedOrder } = await placed('nl', true);
+  it('a credit order shrinks once with a return and ends with the last article', async () => {
+    const { ctx, order: placedOrder } = await placeCreditOrder('nl', true);
     const { orderId, totalMinor } = placedOrder;
     const give = (kept: number, before: number, key: string) =>
-      inTransaction(ctx, async (inner) => {
+      runInTransaction(ctx, async (inner) => {
         const parts = [{ account: 'sales' as const, amountMinor: before - kept }];
         await recordCredit(inner, { orderId, key, parts });
         await recomputePlan(inner, orderId, kept);
@@ -247,46 +253,46 @@ describe('an order on credit', () => {
     const half = await findAgreement(ctx, orderId);
     expect(half).toMatchObject({ version: 2, plan: { priceMinor: 30_000 } });
     const owed = half?.dues.reduce((sum, due) => sum + due.amountMinor, 0);
-    expect(await orderBalance(ctx, orderId)).toMatchObject({ openMinor: owed });
+    expect(await getOrderBalance(ctx, orderId)).toMatchObject({ openMinor: owed });
     await give(0, 30_000, 'second');
-    expect(await orderBalance(ctx, orderId)).toMatchObject({ balanceMinor: 0, nextMaturities: [] });
+    expect(await getOrderBalance(ctx, orderId)).toMatchObject({ balanceMinor: 0, nextMaturities: [] });
   });
 });
 
-describe('the ledger', () => {
-  it('counts a payment, a credit and a refund once each', async () => {
-    const ctx = await shopper();
-    const outcome = await order(ctx);
+describe('the credit ledger', () => {
+  it('the ledger counts a payment, a credit and a refund once each', async () => {
+    const ctx = await createShopper();
+    const outcome = await placeSeenOrder(ctx);
     if (!outcome.ok) throw new Error(JSON.stringify(outcome));
     const { orderId, totalMinor } = outcome.value.order;
     const debtor = `order:${orderId}` as const;
-    expect(await accountBalance(ctx, debtor)).toMatchObject({ balanceMinor: totalMinor });
-    const twice = async (record: (inner: RequestContext) => Promise<void>) => {
-      await inTransaction(ctx, record);
-      await inTransaction(ctx, record);
+    expect(await getAccountBalance(ctx, debtor)).toMatchObject({ balanceMinor: totalMinor });
+    const recordTwice = async (record: (inner: RequestContext) => Promise<void>) => {
+      await runInTransaction(ctx, record);
+      await runInTransaction(ctx, record);
     };
     const paymentId = randomUUID();
-    await twice((inner) => recordPayment(inner, { orderId, paymentId, amountMinor: totalMinor }));
-    expect(await accountBalance(ctx, debtor)).toMatchObject({ balanceMinor: 0 });
-    await twice((inner) =>
+    await recordTwice((inner) => recordPayment(inner, { orderId, paymentId, amountMinor: totalMinor }));
+    expect(await getAccountBalance(ctx, debtor)).toMatchObject({ balanceMinor: 0 });
+    await recordTwice((inner) =>
       recordCredit(inner, { orderId, key: 'r1', parts: [{ account: 'sales', amountMinor: 1000 }] }),
     );
-    expect(await accountBalance(ctx, debtor)).toMatchObject({ balanceMinor: -1000, creditMinor: 1000 });
-    await twice((inner) => recordRefund(inner, { orderId, key: 'r1', amountMinor: 1000 }));
-    expect(await accountBalance(ctx, debtor)).toMatchObject({ balanceMinor: 0, creditMinor: 0 });
+    expect(await getAccountBalance(ctx, debtor)).toMatchObject({ balanceMinor: -1000, creditMinor: 1000 });
+    await recordTwice((inner) => recordRefund(inner, { orderId, key: 'r1', amountMinor: 1000 }));
+    expect(await getAccountBalance(ctx, debtor)).toMatchObject({ balanceMinor: 0, creditMinor: 0 });
   });
 
   it.each(['ledger_entry', 'ledger_posting', 'due'])(
-    'refuses to change or lose a row of %s',
+    'the ledger refuses to change or delete a row of %s',
     async (table) => {
-      await placed();
+      await placeCreditOrder();
       await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append only');
       await expect(database.pool.query(`update ${table} set tenant_id = 'x'`)).rejects.toThrow('append only');
     },
   );
 
-  it('refuses an entry whose sides differ', async () => {
-    const { order: placedOrder } = await placed();
+  it('the ledger refuses an entry whose sides differ', async () => {
+    const { order: placedOrder } = await placeCreditOrder();
     const broken = database.pool.query(
       `with entry as (
          insert into ledger_entry (tenant_id, debtor, order_id, entry_key, kind, currency, booked_at)
@@ -298,23 +304,23 @@ describe('the ledger', () => {
     await expect(broken).rejects.toThrow('not balanced');
   });
 
-  it('keeps tenants apart', async () => {
-    const { order: placedOrder } = await placed('de');
-    const other = as(testContext(database, 'nl'), randomUUID());
+  it('the ledger keeps tenants apart', async () => {
+    const { order: placedOrder } = await placeCreditOrder('de');
+    const other = createVisitorContext(testContext(database, 'nl'), randomUUID());
     expect(await findAgreement(other, placedOrder.orderId)).toBeNull();
-    expect(await accountBalance(other, `order:${placedOrder.orderId}`)).toMatchObject({ balanceMinor: 0 });
+    expect(await getAccountBalance(other, `order:${placedOrder.orderId}`)).toMatchObject({ balanceMinor: 0 });
   });
 });
 
-it('a check that led to no contract goes with the account, or a day after it ended', async () => {
+it('a credit check without a contract is deleted with the account or a day after it ended', async () => {
   const nl = testContext(database, 'nl');
-  const checks = async (customerId: string) =>
+  const countChecks = async (customerId: string) =>
     (
       await database.pool.query('select outcome from credit_decision where customer_id = $1', [customerId])
     ).rows.map(({ outcome }) => outcome);
   const check = async (articles: Record<string, number>) => {
-    const customerId = await newCustomer(nl);
-    const ctx = await readyToOrder(nl, articles, { customerId, email: 'checks@example.com' });
+    const customerId = await createCustomer(nl);
+    const ctx = await prepareOrder(nl, articles, { customerId, email: 'checks@example.com' });
     await chooseCredit(ctx, PLAN);
     return { ctx, customerId };
   };
@@ -323,24 +329,27 @@ it('a check that led to no contract goes with the account, or a day after it end
     await check({ 'TV-1': 1 }),
     await check({ 'TV-1': 1 }),
   ];
-  expect(await order(buyer.ctx)).toMatchObject({ ok: true });
+  expect(await placeSeenOrder(buyer.ctx)).toMatchObject({ ok: true });
   for (const { customerId } of [buyer, leaver]) await eraseDecisions(nl, customerId);
-  expect([await checks(buyer.customerId), await checks(leaver.customerId)]).toEqual([['approved'], []]);
-  const inDays = (days: number) => ({
+  expect([await countChecks(buyer.customerId), await countChecks(leaver.customerId)]).toEqual([
+    ['approved'],
+    [],
+  ]);
+  const moveClock = (days: number) => ({
     db: nl.db,
     clock: { now: () => new Date(nl.clock.now().getTime() + days * 86_400_000) },
   });
-  await purgeDecisions(inDays(30), [nl.tenant]);
-  expect(await checks(looker.customerId)).toEqual(['approved']);
-  await purgeDecisions(inDays(32), [nl.tenant]);
-  expect(await checks(looker.customerId)).toEqual([]);
-  expect(await checks(buyer.customerId)).toEqual(['approved']);
+  await purgeDecisions(moveClock(30), [nl.tenant]);
+  expect(await countChecks(looker.customerId)).toEqual(['approved']);
+  await purgeDecisions(moveClock(32), [nl.tenant]);
+  expect(await countChecks(looker.customerId)).toEqual([]);
+  expect(await countChecks(buyer.customerId)).toEqual(['approved']);
   const waiting = await check({ 'TV-1': 1 });
   await database.pool.query(`update credit_decision set outcome = 'referred' where customer_id = $1`, [
     waiting.customerId,
   ]);
-  await purgeDecisions(inDays(90), [nl.tenant]);
-  expect(await checks(waiting.customerId), 'a person may still decide').toEqual(['referred']);
-  await purgeDecisions(inDays(91), [nl.tenant]);
-  expect(await checks(waiting.customerId)).toEqual([]);
+  await purgeDecisions(moveClock(90), [nl.tenant]);
+  expect(await countChecks(waiting.customerId), 'a person may still decide').toEqual(['referred']);
+  await purgeDecisions(moveClock(91), [nl.tenant]);
+  expect(await countChecks(waiting.customerId)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annualRate, borrowingRate, printedRate } from './annual-rate.rules.ts';
-import { capOn, isWithinCap } from './credit-limits.rules.ts';
-import { instalmentPlan } from './instalment-plan.rules.ts';
+import { isWithinCap, resolveCreditCap } from './credit-limits.rules.ts';
+import { calculateAnnualRate, calculateBorrowingRate, roundRate } from './plan/annual-rate.rules.ts';
+import { calculateInstalmentPlan } from './plan/instalment-plan.rules.ts';
 
-describe('a plan to the cent', () => {
+describe('a credit plan to the cent', () => {
   it.each([
     ['V1', 49999, 6500, 12, 'last', 3900, 53899, 4492, 4492, 4487, 15.05],
     ['V2', 49999, 6500, 12, 'first', 3900, 53899, 4498, 4491, 4491, 15.05],
@@ -15,31 +15,34 @@ describe('a plan to the cent', () => {
     ['V7', 89995, 5000, 36, 'last', 16199, 106194, 2950, 2950, 2944, 11.66],
     ['V8', 24900, 5200, 6, 'last', 777, 25677, 4280, 4280, 4277, 11.15],
     ['V9', 19995, 4000, 3, 'first', 240, 20235, 6745, 6745, 6745, 7.43],
-  ] as const)('%s', (_, priceMinor, monthlyFactorMillionths, count, remainder, ...expected) => {
-    const plan = instalmentPlan({ priceMinor, count, monthlyFactorMillionths, remainder });
-    expect([
-      plan.surchargeMinor,
-      plan.overallMinor,
-      plan.firstMinor,
-      plan.regularMinor,
-      plan.lastMinor,
-      printedRate(plan.annualPercent),
-    ]).toEqual(expected);
-  });
+  ] as const)(
+    'the plan is calculated to the cent: %s',
+    (_, priceMinor, monthlyFactorMillionths, count, remainder, ...expected) => {
+      const plan = calculateInstalmentPlan({ priceMinor, count, monthlyFactorMillionths, remainder });
+      expect([
+        plan.surchargeMinor,
+        plan.overallMinor,
+        plan.firstMinor,
+        plan.regularMinor,
+        plan.lastMinor,
+        roundRate(plan.annualPercent),
+      ]).toEqual(expected);
+    },
+  );
 
-  it('names the borrowing rate and counts the regular instalments', () => {
-    const plan = instalmentPlan({
+  it('a plan states the borrowing rate and counts the regular instalments', () => {
+    const plan = calculateInstalmentPlan({
       priceMinor: 49999,
       count: 12,
       monthlyFactorMillionths: 5000,
       remainder: 'last',
     });
-    expect(printedRate(plan.borrowingPercent)).toBe(10.9);
+    expect(roundRate(plan.borrowingPercent)).toBe(10.9);
     expect(plan.regularCount).toBe(11);
   });
 
-  it('begins after a pause and counts its surcharge', () => {
-    const plan = instalmentPlan({
+  it('a plan begins after its pause and includes the surcharge', () => {
+    const plan = calculateInstalmentPlan({
       priceMinor: 49999,
       count: 12,
       monthlyFactorMillionths: 5000,
@@ -49,11 +52,11 @@ describe('a plan to the cent', () => {
     expect([plan.pauseSurchargeMinor, plan.overallMinor, plan.regularMinor, plan.lastMinor]).toEqual([
       1500, 54499, 4542, 4537,
     ]);
-    expect(printedRate(plan.annualPercent)).toBe(12.58);
+    expect(roundRate(plan.annualPercent)).toBe(12.58);
     expect(isWithinCap(plan, { validFrom: '2026-01-01', annualPercent: 12 })).toBe(false);
   });
 
-  it('always sums exactly, every instalment at least a minor unit', () => {
+  it('a plan always sums exactly and every instalment is at least one minor unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10_000_000 }),
@@ -61,7 +64,7 @@ describe('a plan to the cent', () => {
         fc.integer({ min: 0, max: 20_000 }),
         fc.constantFrom('last' as const, 'first' as const),
         (priceMinor, count, monthlyFactorMillionths, remainder) => {
-          const plan = instalmentPlan({ priceMinor, count, monthlyFactorMillionths, remainder });
+          const plan = calculateInstalmentPlan({ priceMinor, count, monthlyFactorMillionths, remainder });
           const amounts = plan.instalments.map(({ amountMinor }) => amountMinor);
           expect(amounts.reduce((a, b) => a + b, 0)).toBe(plan.overallMinor);
           expect(plan.overallMinor).toBe(plan.priceMinor + plan.surchargeMinor);
@@ -76,30 +79,32 @@ describe('a plan to the cent', () => {
     [1.5, 1],
     [100, 0],
     [5, 6],
-  ])('%s minor units in %s instalments are no plan', (priceMinor, count) => {
+  ])('%s minor units in %s instalments are rejected as a plan', (priceMinor, count) => {
     const terms = { priceMinor, count, monthlyFactorMillionths: 5000, remainder: 'last' as const };
-    expect(() => instalmentPlan(terms)).toThrow(RangeError);
+    expect(() => calculateInstalmentPlan(terms)).toThrow(RangeError);
   });
 });
 
-describe('annual rate', () => {
+describe('the annual rate', () => {
   it.each([
     // The Commission's own example (COM(1996) 79): 1000 paid back with 1200 after a year and a half.
     [1.5, 12.92],
     [546 / 365, 12.96],
-  ])('1000 → 1200 after %s years', (years, percent) => {
+  ])('the annual rate of 1000 → 1200 after %s years is correct', (years, percent) => {
     const flows = [
       { amountMinor: 100_000, years: 0 },
       { amountMinor: -120_000, years },
     ];
-    expect(printedRate(annualRate(flows))).toBe(percent);
+    expect(roundRate(calculateAnnualRate(flows))).toBe(percent);
   });
 
-  it('is nothing for what costs nothing, and refuses what is no credit', () => {
+  it('the annual rate is zero without costs and refused for what is no credit', () => {
     const drawn = { amountMinor: 100, years: 0 };
-    expect(annualRate([drawn, { amountMinor: -100, years: 1 }])).toBe(0);
-    expect(() => annualRate([drawn])).toThrow(RangeError);
-    expect(() => annualRate([drawn, { amountMinor: -100_000_000, years: 0.01 }])).toThrow(RangeError);
+    expect(calculateAnnualRate([drawn, { amountMinor: -100, years: 1 }])).toBe(0);
+    expect(() => calculateAnnualRate([drawn])).toThrow(RangeError);
+    expect(() => calculateAnnualRate([drawn, { amountMinor: -100_000_000, years: 0.01 }])).toThrow(
+      RangeError,
+    );
   });
 
   it.each([
@@ -112,9 +117,9 @@ describe('annual rate', () => {
     [36, 0.65, 15.18],
     [48, 0.66, 15.2],
   ])(
-    'of %s instalments at %s %% a month is that of the published table but for two hundredths',
+    'the annual rate of %s instalments at %s %% a month matches the published table to two hundredths',
     (count, factor, published) => {
-      const plan = instalmentPlan({
+      const plan = calculateInstalmentPlan({
         priceMinor: 10_000_000,
         count,
         monthlyFactorMillionths: Math.round(factor * 10_000),
@@ -124,12 +129,12 @@ describe('annual rate', () => {
     },
   );
 
-  it('of nothing is nothing', () => {
-    expect(borrowingRate(0)).toBe(0);
+  it('the annual rate of nothing is nothing', () => {
+    expect(calculateBorrowingRate(0)).toBe(0);
   });
 });
 
-describe('what a market allows', () => {
+describe('market limits for credit', () => {
   const caps = [
     { validFrom: '2025-01-01', annualPercent: 14 },
     { validFrom: '2026-01-01', annualPercent: 12 },
@@ -139,7 +144,7 @@ describe('what a market allows', () => {
     ['2024-12-31', null],
     ['2025-12-31', 14],
     ['2026-01-01', 12],
-  ])('on %s', (date, percent) => {
-    expect(capOn(caps, date)?.annualPercent ?? null).toBe(percent);
+  ])('the cap on the annual rate is known for %s', (date, percent) => {
+    expect(resolveCreditCap(caps, date)?.annualPercent ?? null).toBe(percent);
   });
 });

@@ -1,59 +1,67 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
+import { buildCreditPaper } from './agreement/credit-paper.rules.ts';
+import { buildProtectionPaper } from './agreement/protection-paper.rules.ts';
 import {
   type Calculation,
   type CalculatorInput,
   calculate as calculated,
-  representativeExample,
+  calculateRepresentativeExample,
 } from './calculator.rules.ts';
-import { type CreditLaw, creditLawOn } from './credit-law.rules.ts';
+import { type CreditLaw, resolveCreditLaw } from './credit-law.rules.ts';
 import { type CreditPlan, planBeside } from './credit-offers.rules.ts';
-import { creditPaper } from './credit-paper.rules.ts';
-import { protectionPaper } from './protection-paper.rules.ts';
 
-/** Law and terms of credit today; null: the market has none (yet). */
-export function creditLaw(ctx: RequestContext): CreditLaw | null {
-  return creditLawOn(ctx.tenant.credit, todayOf(ctx));
+/** Law and terms of credit today; null if the market has none (yet). */
+export function getCreditLaw(ctx: RequestContext): CreditLaw | null {
+  return resolveCreditLaw(ctx.tenant.credit, getToday(ctx));
 }
 
-/** The instalment calculator; null: no credit is offered today. */
+/** The instalment calculator; null if no credit is offered today. */
 export function calculate(ctx: RequestContext, input: CalculatorInput): Calculation | null {
-  const law = creditLaw(ctx);
+  const law = getCreditLaw(ctx);
   return law && calculated(law, input, ctx.tenant.roundTotalTo);
 }
 
-/** The representative example; null: no credit is offered, or not that one. */
-export function exampleOf(ctx: RequestContext): CreditPlan | null {
-  const law = creditLaw(ctx);
-  return law && representativeExample(law, ctx.tenant.roundTotalTo);
+/** The representative example; null if no credit is offered, or not that one. */
+export function getExamplePlan(ctx: RequestContext): CreditPlan | null {
+  const law = getCreditLaw(ctx);
+  return law && calculateRepresentativeExample(law, ctx.tenant.roundTotalTo);
 }
 
 /**
- * The plan that is named beside a price: the example's number of instalments or the nearest one that may be offered.
- * null: not for this price.
+ * The plan shown beside a price: the example's number of instalments or the nearest one that may be offered.
+ * null if there is none for this price.
  */
-export function hintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | null {
-  const law = creditLaw(ctx);
+export function resolveHintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | null {
+  const law = getCreditLaw(ctx);
   return law && planBeside(law, priceMinor, ctx.tenant.roundTotalTo);
 }
 
-/** Information before a credit contract; null: there is no such plan today. */
-export async function informationPaper(ctx: RequestContext, input: CalculatorInput): Promise<Paper | null> {
+/** Information before a credit contract; null if there is no such plan today. */
+export async function buildInformationPaper(
+  ctx: RequestContext,
+  input: CalculatorInput,
+): Promise<Paper | null> {
   const { chosen: plan } = calculate(ctx, input) ?? { chosen: null };
   if (!plan) return null;
-  const texts = await mailTexts(ctx);
+  const texts = await loadMailTexts(ctx);
   const { tenant, locale } = ctx;
-  const madeOn = todayOf(ctx);
+  const madeOn = getToday(ctx);
   const none = { protection: null, dueDays: null, contract: null };
-  return creditPaper({ tenant, locale, texts, plan, madeOn, ...none });
+  return buildCreditPaper({ tenant, locale, texts, plan, madeOn, ...none });
 }
 
-/** The cover and the terms of payment protection; null: the market has none today. */
-export async function protectionInformation(ctx: RequestContext): Promise<Paper | null> {
-  const terms = creditLaw(ctx)?.terms;
+/** The cover and the terms of payment protection; null if the market has none today. */
+export async function buildProtectionInformation(ctx: RequestContext): Promise<Paper | null> {
+  const terms = getCreditLaw(ctx)?.terms;
   if (!terms?.protection) return null;
-  const texts = await mailTexts(ctx);
-  return protectionPaper({ tenant: ctx.tenant, locale: ctx.locale, texts, protection: terms.protection });
+  const texts = await loadMailTexts(ctx);
+  return buildProtectionPaper({
+    tenant: ctx.tenant,
+    locale: ctx.locale,
+    texts,
+    protection: terms.protection,
+  });
 }

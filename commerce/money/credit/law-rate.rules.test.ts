@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween } from '#commerce/ground/kernel/day.rules.ts';
-import type { StoredAgreement } from './agreement.rules.ts';
-import { hasEnded } from './agreement.rules.ts';
-import { printedRate } from './annual-rate.rules.ts';
-import { creditLawOn } from './credit-law.rules.ts';
-import { repaidInPart, repaidOn, withdrawnOn } from './early-repayment.rules.ts';
-import { pausedOn } from './pause.rules.ts';
-import { recomputeAgreement } from './recompute.rules.ts';
-import { agreedOn, anyOffer, LAW_DAY } from './test-agreement.ts';
+import { addDays, addMonths, countDaysBetween } from '#commerce/ground/kernel/day.rules.ts';
+import type { StoredAgreement } from './agreement/agreement.rules.ts';
+import { hasEnded } from './agreement/agreement.rules.ts';
+import { anyOffer, createAgreementByTerms, LAW_DAY } from './agreement/test-agreement.ts';
+import { resolveCreditLaw } from './credit-law.rules.ts';
+import { roundRate } from './plan/annual-rate.rules.ts';
+import {
+  calculateFullRepayment,
+  calculatePartRepayment,
+  calculateWithdrawnPlan,
+} from './plan/early-repayment.rules.ts';
+import { calculatePausedPlan } from './plan/pause.rules.ts';
+import { recomputeAgreement } from './plan/recompute.rules.ts';
 
 type Flow = { readonly minor: number; readonly days: number };
 
@@ -17,7 +21,7 @@ type Flow = { readonly minor: number; readonly days: number };
  * factor for each day, in whole days of a year of 365, by halving the interval.
  * @returns percent per year
  */
-function lawfulRate(drawnMinor: number, paid: readonly Flow[]): number {
+function solveLawfulRate(drawnMinor: number, paid: readonly Flow[]): number {
   let [low, high] = [1, 1.05];
   for (let round = 0; round < 200; round++) {
     const factor = (low + high) / 2;
@@ -34,16 +38,16 @@ function lawfulRate(drawnMinor: number, paid: readonly Flow[]): number {
 }
 
 /** The value of payments on the day of the delivery, minor units. */
-function worthAt(annualPercent: number, paid: readonly Flow[]): number {
+function calculateWorth(annualPercent: number, paid: readonly Flow[]): number {
   return sum(paid.map(({ minor, days }) => minor / (1 + annualPercent / 100) ** (days / 365)));
 }
 
 /** Equal months of 365/12 days count from the delivery (remark c of the annex); other days as they are. */
-function flowsOf({ plan, dues }: StoredAgreement, delivered: string): Flow[] {
+function buildFlows({ plan, dues }: StoredAgreement, delivered: string): Flow[] {
   return plan.instalments.map(({ amountMinor }, index) => {
     const dueOn = dues[index]?.dueOn ?? '';
     const months = Array.from({ length: 80 }, (_, k) => k).find((k) => addMonths(delivered, k) === dueOn);
-    const days = months === undefined ? daysBetween(delivered, dueOn) : (months * 365) / 12;
+    const days = months === undefined ? countDaysBetween(delivered, dueOn) : (months * 365) / 12;
     return { minor: amountMinor, days };
   });
 }
@@ -76,20 +80,20 @@ function use(offer: Offer, agreement: StoredAgreement, right: Right): StoredAgre
   }
   const day = addDays(delivered, right.after);
   if (right.op === 'pause') {
-    const terms = creditLawOn(tenant.credit, LAW_DAY)?.terms.pause;
-    return (terms && pausedOn(agreement, terms, day)?.next.agreement) ?? null;
+    const terms = resolveCreditLaw(tenant.credit, LAW_DAY)?.terms.pause;
+    return (terms && calculatePausedPlan(agreement, terms, day)?.next.agreement) ?? null;
   }
-  const whole = repaidOn(agreement, day);
+  const whole = calculateFullRepayment(agreement, day);
   if (!whole) return null;
   const step = tenant.roundTotalTo;
   const part = Math.floor((whole.settlesMinor * right.of) / step) * step;
-  return part > 0 ? (repaidInPart(agreement, day, part)?.agreement ?? null) : null;
+  return part > 0 ? (calculatePartRepayment(agreement, day, part)?.agreement ?? null) : null;
 }
 
 /** @param amendments each of them may have rounded once */
 function expectLawful(agreement: StoredAgreement, offer: Offer, amendments: number, what: string): void {
   const { plan, capPercent } = agreement;
-  const flows = flowsOf(agreement, offer.delivered);
+  const flows = buildFlows(agreement, offer.delivered);
   const paid = sum(plan.instalments.map(({ amountMinor }) => amountMinor));
   expect(paid, what).toBe(plan.priceMinor + plan.surchargeMinor + plan.pauseSurchargeMinor);
   for (const { minor } of flows) expect(minor, what).toBeGreaterThanOrEqual(0);
@@ -97,20 +101,22 @@ function expectLawful(agreement: StoredAgreement, offer: Offer, amendments: numb
     expect(Math.abs(years * 365 - (flows[index]?.days ?? 0)), what).toBeLessThanOrEqual(5);
   // a cent more or less of a small rest is much of its rate: what the payments are worth says it better
   const mostMinor = (plan.step ?? 1) * amendments + plan.priceMinor / 1000;
-  const worth = worthAt(plan.annualPercent, flows) - plan.priceMinor;
+  const worth = calculateWorth(plan.annualPercent, flows) - plan.priceMinor;
   expect(Math.abs(worth), `${what}: worth`).toBeLessThanOrEqual(mostMinor);
   if (capPercent === null) return;
-  expect(worthAt(capPercent + 0.005, flows) - plan.priceMinor, `${what}: cap`).toBeLessThanOrEqual(mostMinor);
+  expect(calculateWorth(capPercent + 0.005, flows) - plan.priceMinor, `${what}: cap`).toBeLessThanOrEqual(
+    mostMinor,
+  );
 }
 
-describe('the annual rate that is shown', () => {
-  it('of every plan that is offered is that of the law to two decimals, and not above the cap', () => {
+describe('the displayed annual rate', () => {
+  it('the rate of every offered plan is the statutory one to two decimals and not above the cap', () => {
     fc.assert(
       fc.property(anyDelivery, (offer) => {
-        const agreement = agreedOn(offer, offer);
+        const agreement = createAgreementByTerms(offer, offer);
         const { plan, capPercent } = agreement;
-        const lawful = lawfulRate(plan.priceMinor, flowsOf(agreement, offer.delivered));
-        expect(Math.abs(printedRate(plan.annualPercent) - lawful)).toBeLessThanOrEqual(0.005_001);
+        const lawful = solveLawfulRate(plan.priceMinor, buildFlows(agreement, offer.delivered));
+        expect(Math.abs(roundRate(plan.annualPercent) - lawful)).toBeLessThanOrEqual(0.005_001);
         expect(sum(plan.instalments.map(({ amountMinor }) => amountMinor))).toBe(plan.overallMinor);
         expect(plan.overallMinor).toBe(plan.priceMinor + plan.surchargeMinor + plan.pauseSurchargeMinor);
         if (capPercent !== null) expect(lawful).toBeLessThanOrEqual(capPercent + 0.005);
@@ -119,10 +125,10 @@ describe('the annual rate that is shown', () => {
     );
   });
 
-  it('stays that of the plan and below the cap, whatever rights are used', () => {
+  it('the rate stays that of the plan and below the cap, whatever rights are used', () => {
     fc.assert(
       fc.property(anyDelivery, fc.array(anyRight, { minLength: 1, maxLength: 4 }), (offer, rights) => {
-        let agreement = agreedOn(offer, offer);
+        let agreement = createAgreementByTerms(offer, offer);
         for (const right of rights) {
           const next = use(offer, agreement, right);
           if (!next || hasEnded(next)) continue;
@@ -134,20 +140,20 @@ describe('the annual rate that is shown', () => {
     );
   });
 
-  it('falls to nothing where the customer withdraws, and paying back early never costs more than going on', () => {
+  it('the rate falls to zero on withdrawal, and repaying early never costs more than continuing', () => {
     fc.assert(
       fc.property(anyDelivery, fc.nat(1800), (offer, after) => {
-        const agreement = agreedOn(offer, offer);
+        const agreement = createAgreementByTerms(offer, offer);
         const { plan } = agreement;
         const day = addDays(offer.delivered, after);
-        const cash = withdrawnOn(agreement, day, addDays(day, 30));
+        const cash = calculateWithdrawnPlan(agreement, day, addDays(day, 30));
         expect(sum(cash.dues.map(({ amountMinor }) => amountMinor))).toBe(plan.priceMinor);
-        const whole = repaidOn(agreement, day);
+        const whole = calculateFullRepayment(agreement, day);
         if (!whole) return;
         const later = agreement.dues.filter(({ dueOn }) => dueOn > day);
         expect(whole.settlesMinor).toBeLessThanOrEqual(sum(later.map(({ amountMinor }) => amountMinor)));
-        const flows = flowsOf(whole.agreement, offer.delivered);
-        const lawful = lawfulRate(plan.priceMinor, flows);
+        const flows = buildFlows(whole.agreement, offer.delivered);
+        const lawful = solveLawfulRate(plan.priceMinor, flows);
         if (after > 20) expect(Math.abs(lawful - plan.annualPercent)).toBeLessThanOrEqual(1.5);
       }),
       { numRuns: 300 },

@@ -1,7 +1,7 @@
-import { DOWNLOAD_KINDS, type DownloadKind } from '#commerce/range/catalogue/download.rules.ts';
-import { ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { DOWNLOAD_KINDS, type DownloadKind } from '#commerce/range/catalogue/product/download.rules.ts';
+import { ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
-/** A document asked for below `/documents/`. */
+/** A document requested below `/documents/`. */
 export type DocumentRequest =
   | { readonly sku: string; readonly kind: DownloadKind; readonly language: string }
   | { readonly sku: string; readonly kind: 'label' };
@@ -11,12 +11,12 @@ const PAPER = new RegExp(`^/documents/(${ARTICLE_NUMBER})/([a-z-]{1,30})/([a-z]{
 const LABEL = new RegExp(`^/documents/(${ARTICLE_NUMBER})/label[.]svg$`);
 
 /** Stable address of a document of an article. @param sku style number @param language ISO 639-1 */
-export function documentPath(sku: string, kind: DownloadKind, language: string): string {
+export function buildDocumentPath(sku: string, kind: DownloadKind, language: string): string {
   return `${FOLDER}${encodeURIComponent(sku)}/${kind}/${language}.pdf`;
 }
 
 /** Stable address of an article's energy or tyre label; it has no words. */
-export function labelPath(sku: string): string {
+export function buildLabelPath(sku: string): string {
   return `${FOLDER}${encodeURIComponent(sku)}/label.svg`;
 }
 
@@ -24,8 +24,8 @@ export function isDocumentPath(pathname: string): boolean {
   return pathname.startsWith(FOLDER);
 }
 
-/** @returns null: no address of a document */
-export function documentRequest(pathname: string): DocumentRequest | null {
+/** @returns null if it is not a document's address */
+export function parseDocumentPath(pathname: string): DocumentRequest | null {
   const label = LABEL.exec(pathname);
   if (label?.[1]) return { sku: label[1], kind: 'label' };
   const [, sku, kind, language] = PAPER.exec(pathname) ?? [];

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { TEST_NOW, testDemoDatabase } from '#gateway/test-gateway.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { documentOf } from './document.service.ts';
-import { documentRequest } from './document-path.rules.ts';
+import { getDocument } from './document.service.ts';
+import { parseDocumentPath } from './document-path.rules.ts';
 import { renderPaper } from './render-paper.service.ts';
 
 const database = await testDemoDatabase();
 const tenants = await loadTenants();
 
-function context(tenantId: string, locale: Locale): RequestContext {
+function createContext(tenantId: string, locale: Locale): RequestContext {
   const tenant = tenants.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`no tenant ${tenantId}`);
-  const quiet = () => {};
+  const ignoreLog = () => {};
   return {
     tenant,
     locale,
@@ -24,35 +24,38 @@ function context(tenantId: string, locale: Locale): RequestContext {
     currency: tenant.currency,
     visitor: null,
     db: database.kysely,
-    clock: fixedClock(TEST_NOW),
+    clock: createFixedClock(TEST_NOW),
     events: createEvents(),
     attempts: createAttempts(null),
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    log: { debug: ignoreLog, info: ignoreLog, warn: ignoreLog, error: ignoreLog },
     requestId: 'test',
   };
 }
 
-const nl = context('nl', 'nl-NL');
-const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
-const at = (ctx: RequestContext, path: string) => {
-  const request = documentRequest(path);
+const nl = createContext('nl', 'nl-NL');
+const fetchRows = async (sql: string, values: unknown[] = []) =>
+  (await database.pool.query(sql, values)).rows;
+const fetchDocument = (ctx: RequestContext, path: string) => {
+  const request = parseDocumentPath(path);
   if (!request) throw new Error(`${path} is no document's address`);
-  return documentOf(ctx, request);
+  return getDocument(ctx, request);
 };
-const [washer] = await rows(`select sku from product where kind = 'washing-machine' limit 1`);
-const [tyre] = await rows(`select sku from product where kind = 'tyre' limit 1`);
-const [television] = await rows(`select sku from product where kind = 'television' limit 1`);
-const [dress] = await rows(`select sku from product where kind = 'dress' limit 1`);
+const [washer] = await fetchRows(`select sku from product where kind = 'washing-machine' limit 1`);
+const [tyre] = await fetchRows(`select sku from product where kind = 'tyre' limit 1`);
+const [television] = await fetchRows(`select sku from product where kind = 'television' limit 1`);
+const [dress] = await fetchRows(`select sku from product where kind = 'dress' limit 1`);
 
-describe("the demo's documents", () => {
-  it('stand where the catalogue says, each of them, in every language', async () => {
-    const downloads = await rows(
+describe('documents of the demo shop', () => {
+  it('every document exists where the catalogue says, in every language', async () => {
+    const downloads = await fetchRows(
       `select distinct on (d.kind, d.language) d.url, d.language from product_download d order by d.kind, d.language`,
     );
     expect(downloads.length).toBeGreaterThanOrEqual(18);
     for (const { url, language } of downloads) {
-      const ctx = { nl, de: context('de', 'de-DE'), fr: context('ch', 'fr-CH') }[language as 'nl'];
-      const document = await at(ctx, url);
+      const ctx = { nl, de: createContext('de', 'de-DE'), fr: createContext('ch', 'fr-CH') }[
+        language as 'nl'
+      ];
+      const document = await fetchDocument(ctx, url);
       if (document?.kind !== 'paper') throw new Error(`${url} is no paper`);
       expect(document.paper.sections.length, url).toBeGreaterThan(1);
       const pdf = (await renderPaper(document.paper)).toString('latin1');
@@ -66,8 +69,8 @@ describe("the demo's documents", () => {
     [() => washer, '2019/2014', 'Centrifugeersnelheid'],
     [() => television, '2019/2013', 'Schermdiagonaal'],
     [() => tyre, '2020/740', 'Bandenmaat'],
-  ])('have the data sheet in the Union’s form, without an empty row', async (article, law, row) => {
-    const document = await at(nl, `/documents/${article().sku}/product-datasheet/nl.pdf`);
+  ])('every data sheet follows the EU form without an empty row', async (article, law, row) => {
+    const document = await fetchDocument(nl, `/documents/${article().sku}/product-datasheet/nl.pdf`);
     if (document?.kind !== 'paper') throw new Error('no paper');
     const [sheet, ...rest] = document.paper.sections;
     expect(sheet?.heading).toContain(law);
@@ -80,12 +83,12 @@ describe("the demo's documents", () => {
     expect([...values.values()].every((value) => value !== '')).toBe(true);
   });
 
-  it('say in the data sheet what nobody has stated, but leave out what need not apply', async () => {
-    const [other] = await rows(
+  it('a data sheet marks values that nobody has stated and omits those that need not apply', async () => {
+    const [other] = await fetchRows(
       `update product set attributes = attributes - 'moisture' - 'delay-start'
         where product_id = (select max(product_id) from product where kind = 'washing-machine') returning sku`,
     );
-    const document = await at(nl, `/documents/${other?.sku}/product-datasheet/nl.pdf`);
+    const document = await fetchDocument(nl, `/documents/${other?.sku}/product-datasheet/nl.pdf`);
     if (document?.kind !== 'paper') throw new Error('no paper');
     const values = new Map(
       document.paper.sections[0]?.table?.rows.map(([label = '', value = '']) => [label, value]),
@@ -94,26 +97,31 @@ describe("the demo's documents", () => {
     expect(values.has('Vermogen bij uitgestelde start')).toBe(false);
   });
 
-  it('have no ß in Switzerland', async () => {
-    const downloads = await rows(
+  it('documents in Switzerland contain no ß', async () => {
+    const downloads = await fetchRows(
       `select distinct on (kind) url from product_download where language = 'de' order by kind`,
     );
     for (const { url } of downloads)
-      expect(JSON.stringify(await at(context('ch', 'de-CH'), url)), url).not.toContain('ß');
+      expect(JSON.stringify(await fetchDocument(createContext('ch', 'de-CH'), url)), url).not.toContain('ß');
   });
 
-  it('are drawn the same every time', async () => {
-    const document = await at(nl, `/documents/${washer.sku}/user-manual/nl.pdf`);
+  it('documents are drawn identically every time', async () => {
+    const document = await fetchDocument(nl, `/documents/${washer.sku}/user-manual/nl.pdf`);
     if (document?.kind !== 'paper') throw new Error('no paper');
-    const without = (pdf: Buffer) => pdf.toString('latin1').replace(/\/ID \[.*\]/, '');
-    expect(without(await renderPaper(document.paper))).toBe(without(await renderPaper(document.paper)));
+    const stripDocumentId = (pdf: Buffer) => pdf.toString('latin1').replace(/\/ID \[.*\]/, '');
+    expect(stripDocumentId(await renderPaper(document.paper))).toBe(
+      stripDocumentId(await renderPaper(document.paper)),
+    );
   });
 
   it.each([
     [() => `/documents/${washer.sku}/label.svg`, '2017/1369'],
     [() => `/documents/${tyre.sku}/label.svg`, '2020/740'],
   ])('the label is a picture', async (path, law) => {
-    expect(await at(nl, path())).toMatchObject({ kind: 'picture', svg: expect.stringContaining(law) });
+    expect(await fetchDocument(nl, path())).toMatchObject({
+      kind: 'picture',
+      svg: expect.stringContaining(law),
+    });
   });
 
   it.each([
@@ -121,39 +129,41 @@ describe("the demo's documents", () => {
     () => `/documents/${dress.sku}/user-manual/nl.pdf`,
     () => `/documents/${dress.sku}/product-datasheet/nl.pdf`,
     () => '/documents/unknown/product-datasheet/nl.pdf',
-  ])('a document that an article does not have is not made up', async (path) =>
-    expect(await at(nl, path())).toBeNull(),
+  ])('a document that an article does not have is not invented', async (path) =>
+    expect(await fetchDocument(nl, path())).toBeNull(),
   );
 });
 
-describe("a retailer's own files come first", () => {
-  it('a data sheet elsewhere, and a picture of the label', async () => {
-    await rows(
+describe('documents supplied by the retailer', () => {
+  it('a supplied external data sheet and label picture are used first', async () => {
+    await fetchRows(
       `update product_download set url = 'https://maker.example/sheet.pdf' where kind = 'product-datasheet'
          and language = 'nl' and product_id = (select product_id from product where sku = $1)`,
       [washer.sku],
     );
-    await rows(
+    await fetchRows(
       `insert into product_download (product_id, kind, url, media_type)
        select product_id, 'warning-label', 'https://maker.example/label.png', 'image/png' from product where sku = $1`,
       [washer.sku],
     );
-    expect(await at(nl, `/documents/${washer.sku}/product-datasheet/nl.pdf`)).toEqual({
+    expect(await fetchDocument(nl, `/documents/${washer.sku}/product-datasheet/nl.pdf`)).toEqual({
       kind: 'elsewhere',
       url: 'https://maker.example/sheet.pdf',
     });
-    expect(await at(nl, `/documents/${washer.sku}/label.svg`)).toEqual({
+    expect(await fetchDocument(nl, `/documents/${washer.sku}/label.svg`)).toEqual({
       kind: 'elsewhere',
       url: 'https://maker.example/label.png',
     });
   });
 
-  it('beside a label there is a data sheet even when none was brought', async () => {
-    await rows(
+  it('a data sheet accompanies the label even when the retailer supplied none', async () => {
+    await fetchRows(
       `delete from product_download where product_id = (select product_id from product where sku = $1)`,
       [tyre.sku],
     );
-    expect(await at(nl, `/documents/${tyre.sku}/product-datasheet/nl.pdf`)).toMatchObject({ kind: 'paper' });
+    expect(await fetchDocument(nl, `/documents/${tyre.sku}/product-datasheet/nl.pdf`)).toMatchObject({
+      kind: 'paper',
+    });
   });
 });
 
@@ -164,4 +174,4 @@ it.each([
   '/documents/../user-manual/nl.pdf',
   '/documents/T%201/label.svg',
   '/documents/T1/label.svg/x',
-])('%s is no address of a document', (path) => expect(documentRequest(path)).toBeNull());
+])('%s is rejected as the address of a document', (path) => expect(parseDocumentPath(path)).toBeNull());

@@ -24,6 +24,6 @@ export function drawCode(doc: Doc, { content }: PaperCode): void {
 }
 
 /** The code for a screen: black on white in every colour mode, since scanners read nothing else reliably. */
-export function codeSvg({ content }: PaperCode): string {
+export function drawCodeSvg({ content }: PaperCode): string {
   return renderSVG(content, { ecc: 'M', border: 4 });
 }

@@ -8,13 +8,13 @@ type Doc = InstanceType<typeof PDFDocument>;
 /** Points: the payment part and the receipt take the last 105 mm of an A4 page, from edge to edge. */
 export const QR_BILL_HEIGHT = SwissQRBill.height;
 
-/** Draws payment part and receipt at the foot of the current page, which is kept free for it. */
+/** Draws payment part and receipt at the foot of the current page, which is reserved for it. */
 export function drawQrBill(doc: Doc, bill: QrBill): void {
   // it is printed to the edge, and text below the margin would begin another page
   doc.page.margins.bottom = 0;
   const { x, y } = doc;
   doc.save().fillColor('black');
-  new SwissQRBill(dataOf(bill), { language: bill.language, scissors: true }).attachTo(
+  new SwissQRBill(buildQrBillData(bill), { language: bill.language, scissors: true }).attachTo(
     Object.assign(doc, { x: 0, y: 0 }),
     0,
     doc.page.height - QR_BILL_HEIGHT,
@@ -23,18 +23,26 @@ export function drawQrBill(doc: Doc, bill: QrBill): void {
   Object.assign(doc, { x, y });
 }
 
-function dataOf({ iban, creditor, debtor, amountMinor, currency, reference, message }: QrBill): Data {
+function buildQrBillData({
+  iban,
+  creditor,
+  debtor,
+  amountMinor,
+  currency,
+  reference,
+  message,
+}: QrBill): Data {
   return {
     amount: amountMinor / 100,
     currency,
-    creditor: { ...addressOf(creditor), account: iban },
-    debtor: addressOf(debtor),
+    creditor: { ...buildQrBillAddress(creditor), account: iban },
+    debtor: buildQrBillAddress(debtor),
     reference,
     message,
   };
 }
 
-function addressOf({ name, street, houseNumber, postalCode, city, country }: QrParty) {
+function buildQrBillAddress({ name, street, houseNumber, postalCode, city, country }: QrParty) {
   return {
     ...{ name, city, country, address: street, zip: postalCode },
     ...(houseNumber === '' ? {} : { buildingNumber: houseNumber }),

@@ -1,4 +1,4 @@
-import { labelHead, labelPicture, scaleOf, shorten, write } from './label-parts.rules.ts';
+import { drawLabelHead, drawLabelPicture, drawScale, shorten, write } from './label-parts.rules.ts';
 
 export type EnergyLabelFacts = {
   readonly brand: string;
@@ -35,10 +35,10 @@ const MOST_VALUES = 4;
 
 /**
  * The energy label of an article, drawn after the layout of Regulation (EU) 2017/1369 and its group acts: 96 by 192
- * millimetres. A drawing for the demo: where the real label has the registry's code it says so. A retailer's own
+ * millimetres. A drawing for the demo: it states so where the real label has the registry's code. A retailer's own
  * label (product_download) takes its place.
  */
-export function energyLabel({
+export function drawEnergyLabel({
   brand,
   model,
   energyClass,
@@ -46,37 +46,37 @@ export function energyLabel({
   worst,
   attributes,
 }: EnergyLabelFacts): string {
-  const classes = scaleClasses(best, worst);
+  const classes = buildScaleClasses(best, worst);
   const step = 920 / Math.max(classes.length, 5);
-  const number = (key: string) => {
+  const readNumber = (key: string) => {
     const value = attributes[key];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
   const [consumed] = CONSUMPTION.flatMap(([key, unit]) => {
-    const value = number(key);
+    const value = readNumber(key);
     return value === null ? [] : [{ value, unit }];
   });
   const values = VALUES.flatMap(([key, unit, pictogram]) => {
-    const value = number(key);
+    const value = readNumber(key);
     return value === null ? [] : [{ value, unit, pictogram }];
   }).slice(0, MOST_VALUES);
   const column = (WIDTH - 60) / Math.max(values.length, 1);
-  return labelPicture(WIDTH, HEIGHT, `${brand} ${model}: ${energyClass} (${best}–${worst})`, [
-    labelHead(WIDTH, HEIGHT),
+  return drawLabelPicture(WIDTH, HEIGHT, `${brand} ${model}: ${energyClass} (${best}–${worst})`, [
+    drawLabelHead(WIDTH, HEIGHT),
     write(40, 262, 48, shorten(brand, 18), { weight: 700 }),
     write(WIDTH - 40, 262, 42, shorten(model, 18), { anchor: 'end' }),
     '<path d="M30 295H930" stroke="#034ea2" stroke-width="4"/>',
-    scaleOf(classes, energyClass, { x: 40, y: 340, width: 880, step }),
+    drawScale(classes, energyClass, { x: 40, y: 340, width: 880, step }),
     '<path d="M30 1290H930" stroke="#034ea2" stroke-width="4"/>',
     ...(consumed
       ? [
-          write(WIDTH / 2 - 20, 1440, 130, decimal(consumed.value), { anchor: 'end', weight: 700 }),
+          write(WIDTH / 2 - 20, 1440, 130, formatDecimal(consumed.value), { anchor: 'end', weight: 700 }),
           write(WIDTH / 2 + 10, 1440, 62, consumed.unit, { weight: 700 }),
         ]
       : []),
     ...values.map(({ value, unit, pictogram }, index) => {
       const middle = 30 + column * (index + 0.5);
-      return `<g transform="translate(${middle - 75} 1510) scale(1.5)" fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><path d="${pictogram}"/></g>${write(middle, 1745, 60, `${decimal(value)} ${unit}`, { anchor: 'middle', weight: 700 })}`;
+      return `<g transform="translate(${middle - 75} 1510) scale(1.5)" fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><path d="${pictogram}"/></g>${write(middle, 1745, 60, `${formatDecimal(value)} ${unit}`, { anchor: 'middle', weight: 700 })}`;
     }),
     write(40, HEIGHT - 40, 34, '2017/1369'),
     write(WIDTH - 40, HEIGHT - 40, 34, 'Demo', { anchor: 'end' }),
@@ -84,13 +84,13 @@ export function energyLabel({
 }
 
 /** Classes of a scale from its best to its worst; an unknown end is that of A to G. */
-export function scaleClasses(best: string, worst: string): string[] {
+export function buildScaleClasses(best: string, worst: string): string[] {
   const from = Math.max(0, CLASSES.indexOf(CLASSES.includes(best) ? best : 'A'));
   const to = CLASSES.indexOf(CLASSES.includes(worst) ? worst : 'G');
   return to > from ? CLASSES.slice(from, to + 1) : CLASSES.slice(3);
 }
 
 /** Labels are the same in all languages: a decimal comma would not be, so whole numbers are preferred. */
-function decimal(value: number): string {
+function formatDecimal(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',');
 }

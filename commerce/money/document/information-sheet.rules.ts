@@ -116,8 +116,8 @@ const SHEETS: Readonly<Record<string, { readonly regulation: string; readonly ro
     regulation: '65/2014',
     rows: ['energyPerYear', 'index', 'class', 'fluid', 'lighting', 'grease', 'airflow', 'noise'],
   },
-  television: screen(),
-  monitor: screen(),
+  television: buildScreenSheet(),
+  monitor: buildScreenSheet(),
   tyre: {
     regulation: '2020/740',
     rows: [
@@ -127,7 +127,7 @@ const SHEETS: Readonly<Record<string, { readonly regulation: string; readonly ro
   },
 };
 
-function screen() {
+function buildScreenSheet() {
   return {
     regulation: '2019/2013',
     rows: [
@@ -140,19 +140,19 @@ function screen() {
 
 /**
  * The product information sheet of a labelled article, in the form of Regulation (EU) 2017/1369 and the acts on its
- * group, or of (EU) 2020/740. It has all of the form's rows that apply: one without a stated value says so.
- * @param addressOfMaker null: unknown
- * @returns null: no such sheet is required for this kind of article
+ * group, or of (EU) 2020/740. It has all of the form's rows that apply: one without a stated value shows that.
+ * @param addressOfMaker null if unknown
+ * @returns null if no such sheet is required for this kind of article
  */
-export function informationSheet(facts: PaperFacts, addressOfMaker: string | null): PaperSection | null {
+export function buildInformationSheet(facts: PaperFacts, addressOfMaker: string | null): PaperSection | null {
   const { card, texts } = facts;
   const sheet = SHEETS[card.kind];
   if (!sheet || (card.energyClass === null && card.tyre === null)) return null;
   const printed = new Map(
     facts.attributes.flatMap(({ attributes }) => attributes.map(({ key, value }) => [key, value] as const)),
   );
-  const special = valuesBesideAttributes(facts, addressOfMaker);
-  const statedIn = (row: Row): string | null => {
+  const special = buildNonAttributeValues(facts, addressOfMaker);
+  const formatRowValue = (row: Row): string | null => {
     const values = (ATTRIBUTES[row] ?? []).flatMap((key) => printed.get(key) ?? []);
     return special[row] ?? (values.length > 0 ? values.join(' × ') : null);
   };
@@ -164,7 +164,7 @@ export function informationSheet(facts: PaperFacts, addressOfMaker: string | nul
         { label: texts.text('document.sheet.value'), share: 0.38, align: 'left' },
       ],
       rows: [...SUPPLIER, ...sheet.rows].flatMap((row) => {
-        const value = statedIn(row);
+        const value = formatRowValue(row);
         if (value === null && WHERE_IT_APPLIES.has(row)) return [];
         return [[texts.text(`document.sheet.row.${row}`), value ?? texts.text('document.sheet.notStated')]];
       }),
@@ -173,7 +173,7 @@ export function informationSheet(facts: PaperFacts, addressOfMaker: string | nul
 }
 
 /** Values that are no attributes. */
-function valuesBesideAttributes(
+function buildNonAttributeValues(
   { card, details, texts }: PaperFacts,
   addressOfMaker: string | null,
 ): Partial<Record<Row, string>> {

@@ -30,11 +30,11 @@ export function shorten(text: string, letters: number): string {
 }
 
 /** The frame, the flag, the word ENERG and, where the print has the registry's code, what this drawing is. */
-export function labelHead(width: number, height: number): string {
+export function drawLabelHead(width: number, height: number): string {
   const letters = Math.min(92, (width - 390) / 4.4);
   const stars = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
-    return star(95 + 38 * Math.sin(angle), 80 - 38 * Math.cos(angle), 8);
+    return drawStar(95 + 38 * Math.sin(angle), 80 - 38 * Math.cos(angle), 8);
   }).join('');
   return `<rect x="3" y="3" width="${width - 6}" height="${height - 6}" fill="#fff" stroke="${BLUE}" stroke-width="6"/>
 <rect x="30" y="30" width="130" height="100" fill="${BLUE}"/><g fill="${YELLOW}">${stars}</g>
@@ -45,7 +45,7 @@ ${write(width - 100, 112, 38, 'DEMO', { anchor: 'middle', weight: 700 })}
 <path d="M30 195H${width - 30}" stroke="${BLUE}" stroke-width="4"/>`;
 }
 
-function star(x: number, y: number, radius: number): string {
+function drawStar(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.4;
     const angle = (index * Math.PI) / 5;
@@ -61,7 +61,7 @@ const FIVE = ['#009640', '#52ae32', '#ffed00', '#fbba00', '#e30613'];
 export type ScaleBox = { x: number; y: number; width: number; step: number };
 
 /** A scale of arrows that grow, and beside it the black arrow with the article's class. */
-export function scaleOf(
+export function drawScale(
   classes: readonly string[],
   reached: string,
   { x, y, width, step }: ScaleBox,
@@ -83,7 +83,12 @@ export function scaleOf(
   return arrows.join('') + black;
 }
 
-/** The picture around a label's parts; its title is what a screen reader says. */
-export function labelPicture(width: number, height: number, title: string, parts: readonly string[]): string {
+/** The picture around a label's parts; its title is what a screen reader reads out. */
+export function drawLabelPicture(
+  width: number,
+  height: number,
+  title: string,
+  parts: readonly string[],
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 2}" height="${height / 2}" font-family="Calibri, Carlito, Arial, sans-serif" role="img"><title>${escapeMarkup(title)}</title>${parts.join('\n')}</svg>`;
 }

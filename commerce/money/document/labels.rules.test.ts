@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { energyLabel, scaleClasses } from './energy-label.rules.ts';
+import { buildScaleClasses, drawEnergyLabel } from './energy-label.rules.ts';
 import { shorten } from './label-parts.rules.ts';
-import { tireLabel } from './tire-label.rules.ts';
+import { drawTireLabel } from './tire-label.rules.ts';
 
 const washer = {
   brand: 'Klarwerk',
@@ -24,11 +24,12 @@ const winter = {
 };
 
 /** The words of a label, as they are read. */
-const words = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+const extractWords = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe('the energy label', () => {
-  it('has its scale, its class once more in the black arrow, and its values', () => {
-    const read = words(energyLabel(washer));
+  it('an energy label shows its scale, its class in the black arrow and its values', () => {
+    const read = extractWords(drawEnergyLabel(washer));
     expect(read).toEqual(
       expect.arrayContaining(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'Klarwerk', '56', '9 kg', '69 dB']),
     );
@@ -36,8 +37,10 @@ describe('the energy label', () => {
     expect(read).toContain('DEMO');
   });
 
-  it('tells no values that are not there', () => {
-    const read = words(energyLabel({ ...washer, attributes: { load: 'nine', noise: Number.NaN } }));
+  it('an energy label shows no missing values', () => {
+    const read = extractWords(
+      drawEnergyLabel({ ...washer, attributes: { load: 'nine', noise: Number.NaN } }),
+    );
     expect(read.join(' ')).not.toMatch(/kWh|kg|dB/);
   });
 
@@ -48,24 +51,24 @@ describe('the energy label', () => {
     ['?', '?', 7, 'A'],
     ['G', 'A', 7, 'A'],
   ])('a scale from %s to %s has %d classes', (best, worst, count, first) => {
-    expect(scaleClasses(best, worst)).toHaveLength(count);
-    expect(scaleClasses(best, worst)[0]).toBe(first);
+    expect(buildScaleClasses(best, worst)).toHaveLength(count);
+    expect(buildScaleClasses(best, worst)[0]).toBe(first);
   });
 });
 
-describe("the tyre's label", () => {
-  it('has both classes, the noise and the snow', () => {
-    const read = words(tireLabel(winter));
+describe('the tyre label', () => {
+  it('a tyre label shows both classes, the noise and the snow symbol', () => {
+    const read = extractWords(drawTireLabel(winter));
     expect(read).toEqual(expect.arrayContaining(['Pneumara', '225/50 R17 98V', 'C1', '69 dB']));
     expect(read.filter((word) => word === 'D')).toHaveLength(3);
-    expect(tireLabel({ ...winter, snow: false }).length).toBeLessThan(tireLabel(winter).length);
+    expect(drawTireLabel({ ...winter, snow: false }).length).toBeLessThan(drawTireLabel(winter).length);
   });
 });
 
-it('a name is written as text, not as markup', () => {
-  const svg = energyLabel({ ...washer, brand: '<script>alert("x")</script>', model: 'a&b' });
+it('a name is written as text and not as markup', () => {
+  const svg = drawEnergyLabel({ ...washer, brand: '<script>alert("x")</script>', model: 'a&b' });
   expect(svg).not.toContain('<script');
   expect(svg).toContain('a&amp;b');
 });
 
-it('a name that is too long is cut', () => expect(shorten('Waschvollautomat', 8)).toBe('Waschvo…'));
+it('a name that is too long is shortened', () => expect(shorten('Waschvollautomat', 8)).toBe('Waschvo…'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toPrintable } from './printable.rules.ts';
+import { convertToPrintable } from './printable.rules.ts';
 
 it.each([
   ['Müllers Küche – „groß“ … 12,90 €', 'Müllers Küche – „groß“ … 12,90 €'],
@@ -9,13 +9,13 @@ it.each([
   ['1\u202f234', '1\u00a0234'],
   ['e\u0301', 'é'],
   ['日本 🙂', '?? ?'],
-])('%s', (text, written) => expect(toPrintable(text)).toBe(written));
+])('the text %s becomes printable', (text, written) => expect(convertToPrintable(text)).toBe(written));
 
-it('leaves nothing that the fonts lack', () => {
+it('printable text contains no character that the fonts lack', () => {
   const signs = fc.array(fc.integer({ min: 1, max: 0x2ffff }), { maxLength: 40 });
   fc.assert(
     fc.property(signs, (codes) => {
-      expect(toPrintable(String.fromCodePoint(...codes))).toMatch(
+      expect(convertToPrintable(String.fromCodePoint(...codes))).toMatch(
         /^[\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/,
       );
     }),

@@ -23,7 +23,7 @@ const KNOWN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜
  * The text in characters that the standard fonts of PDF have (Windows-1252): other letters lose their accents, and
  * all remaining characters become question marks.
  */
-export function toPrintable(text: string): string {
+export function convertToPrintable(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) => {
     const written = WRITTEN_OUT[sign];
     if (written !== undefined) return written;

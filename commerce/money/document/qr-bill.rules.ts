@@ -1,5 +1,5 @@
-import { isSwissIban } from '#forms/iban.ts';
-import { toPrintable } from './printable.rules.ts';
+import { isSwissIban } from '#forms/address/iban.ts';
+import { convertToPrintable } from './printable.rules.ts';
 
 /** The creditor or debtor, in the parts that the QR bill wants: structured addresses only (type S). */
 export type QrParty = {
@@ -27,7 +27,7 @@ export type QrBill = {
   /** a QR reference for a QR-IBAN, else a creditor reference */
   readonly reference: string;
   readonly message: string;
-  /** a screen reader says this instead of the drawing */
+  /** a screen reader reads this out instead of the drawing */
   readonly described: string;
 };
 
@@ -38,9 +38,9 @@ const LANGUAGES: Readonly<Record<string, QrBill['language']>> = { de: 'DE', fr: 
 /**
  * The QR bill of an amount to be transferred, its texts as the guidelines allow them.
  * @param about.locale BCP 47
- * @returns null: nothing is to be paid, or not by a QR bill: the account is not Swiss, or the currency is another
+ * @returns null if nothing is to be paid, or not by a QR bill: the account is not Swiss, or the currency is another
  */
-export function qrBillOf(
+export function buildQrBill(
   about: Omit<QrBill, 'language' | 'currency'> & { readonly locale: string; readonly currency: string },
 ): QrBill | null {
   const { locale, currency, amountMinor, message, ...rest } = about;
@@ -49,8 +49,8 @@ export function qrBillOf(
     ...rest,
     amountMinor,
     currency,
-    creditor: partyOf(about.creditor),
-    debtor: partyOf(about.debtor),
+    creditor: shortenParty(about.creditor),
+    debtor: shortenParty(about.debtor),
     message: shorten(message, 140),
     language: LANGUAGES[locale.slice(0, 2)] ?? 'EN',
   };
@@ -61,7 +61,7 @@ export function takesQrBill(iban: string, currency: string): currency is QrBill[
   return isSwissIban(iban) && (currency === 'CHF' || currency === 'EUR');
 }
 
-function partyOf({ name, street, houseNumber, postalCode, city, country }: QrParty): QrParty {
+function shortenParty({ name, street, houseNumber, postalCode, city, country }: QrParty): QrParty {
   return {
     name: shorten(name, 70),
     street: shorten(street, 70),
@@ -92,12 +92,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** Puts a text on one line, in characters that can be printed and are allowed, and no longer than its field. */
 export function shorten(text: string, length: number): string {
-  const allowed = Array.from(toPrintable(text), (sign) => PLAIN[sign] ?? sign).join('');
+  const allowed = Array.from(convertToPrintable(text), (sign) => PLAIN[sign] ?? sign).join('');
   return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
 }
 
 /** Splits a line into street and number. */
-export function streetAndNumber(line: string): { readonly street: string; readonly houseNumber: string } {
+export function splitStreetLine(line: string): { readonly street: string; readonly houseNumber: string } {
   const [, street, houseNumber] = /^(.*\S)\s+(\d\S*(?: \S{1,2})?)$/u.exec(line) ?? [];
   return { street: street ?? line, houseNumber: houseNumber ?? '' };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { qrReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { buildQrReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import type { Paper } from './paper.types.ts';
-import { type QrBill, qrBillOf } from './qr-bill.rules.ts';
+import { buildQrBill, type QrBill } from './qr-bill.rules.ts';
 import { renderPaper } from './render-paper.service.ts';
-import { drawn, scanned } from './test-scan.ts';
+import { decodePdfDrawing, scanQrCode } from './test-scan.ts';
 
 const ASKED = {
   iban: 'CH5800791123000889012',
@@ -31,7 +31,7 @@ const ASKED = {
   described: 'QR-Rechnung',
 };
 
-function paperWith(bill: QrBill | null): Paper {
+function createPaper(bill: QrBill | null): Paper {
   return {
     ...{ locale: 'de-CH', title: 'Rechnung', subject: 'Bestellung', author: 'Shop', sections: [], note: '' },
     qrBill: bill,
@@ -39,7 +39,7 @@ function paperWith(bill: QrBill | null): Paper {
 }
 
 /** The lines of the guidelines' table, its empty ones too (4.2.2). */
-const payload = (parts: { account: string; debtor: string[]; reference: string[]; message: string }) =>
+const buildPayload = (parts: { account: string; debtor: string[]; reference: string[]; message: string }) =>
   [
     ...['SPC', '0200', '1', parts.account],
     ...['S', 'Robert Schneider AG', 'Rue du Lac', '1268', '2501', 'Biel', 'CH'],
@@ -49,10 +49,10 @@ const payload = (parts: { account: string; debtor: string[]; reference: string[]
     ...[parts.message, 'EPD'],
   ].join('\n');
 
-it('a phone reads from the paper what the guidelines ask for: account, creditor, amount, debtor, reference', async () => {
-  const pdf = await renderPaper(paperWith(qrBillOf(ASKED)));
-  expect(scanned(pdf)).toBe(
-    payload({
+it('a phone reads what the guidelines require: account, creditor, amount, debtor, reference', async () => {
+  const pdf = await renderPaper(createPaper(buildQrBill(ASKED)));
+  expect(scanQrCode(pdf)).toBe(
+    buildPayload({
       account: 'CH5800791123000889012',
       debtor: ['Pia-Maria Rutschmann-Schnyder', 'Grosse Marktgasse', '28', '9400', 'Rorschach', 'CH'],
       reference: ['SCOR', 'RF18539007547034'],
@@ -61,8 +61,8 @@ it('a phone reads from the paper what the guidelines ask for: account, creditor,
   );
 });
 
-it('a QR-IBAN comes with a QR reference; letters that cannot be printed are written without accents', async () => {
-  const reference = qrReference('21000000000313947143000901');
+it('a QR-IBAN comes with a QR reference, and unprintable letters are written without accents', async () => {
+  const reference = buildQrReference('21000000000313947143000901');
   const debtor = {
     ...ASKED.debtor,
     name: 'Łukasz Petrović – Söhne',
@@ -70,9 +70,9 @@ it('a QR-IBAN comes with a QR reference; letters that cannot be printed are writ
     street: 'Chemin d’Été',
   };
   const iban = 'CH4431999123000889012';
-  const pdf = await renderPaper(paperWith(qrBillOf({ ...ASKED, iban, reference, debtor })));
-  expect(scanned(pdf)).toBe(
-    payload({
+  const pdf = await renderPaper(createPaper(buildQrBill({ ...ASKED, iban, reference, debtor })));
+  expect(scanQrCode(pdf)).toBe(
+    buildPayload({
       account: iban,
       debtor: ['Lukasz Petrovic - Söhne', "Chemin d'Été", '', '9400', 'Rorschach', 'CH'],
       reference: ['QRR', '210000000003139471430009017'],
@@ -81,11 +81,11 @@ it('a QR-IBAN comes with a QR reference; letters that cannot be printed are writ
   );
 });
 
-it('a text too long for its field is cut, not refused: the invoice goes out', async () => {
+it('a text too long for its field is shortened so that the invoice still goes out', async () => {
   const debtor = { ...ASKED.debtor, name: 'Maximiliana '.repeat(9), city: 'La Chaux-de-Fonds '.repeat(3) };
-  const bill = qrBillOf({ ...ASKED, debtor, amountMinor: 99_999_999_999, message: 'lang '.repeat(60) });
+  const bill = buildQrBill({ ...ASKED, debtor, amountMinor: 99_999_999_999, message: 'lang '.repeat(60) });
   const [, name, , , , city] =
-    scanned(await renderPaper(paperWith(bill)))
+    scanQrCode(await renderPaper(createPaper(bill)))
       ?.split('\n')
       .slice(20) ?? [];
   expect(name).toBe('Maximiliana '.repeat(9).slice(0, 70).trim());
@@ -96,12 +96,12 @@ it.each([
   ['de-CH', ['Empfangsschein', 'Zahlteil']],
   ['fr-CH', ['Récépissé', 'Section paiement']],
 ])(
-  'its titles in %s are those of the guidelines, and who hears the paper hears what it asks for',
+  'the headings in %s are those of the guidelines and a screen reader reads all required details',
   async (locale, titles) => {
     const pdf = await renderPaper(
-      paperWith(qrBillOf({ ...ASKED, locale, described: 'QR bill of CHF 1999.95' })),
+      createPaper(buildQrBill({ ...ASKED, locale, described: 'QR bill of CHF 1999.95' })),
     );
-    const shown = [...drawn(pdf).matchAll(/\[(?:<[0-9a-f]*> ?-?[\d.]* ?)+\] TJ/g)].map(([text]) =>
+    const shown = [...decodePdfDrawing(pdf).matchAll(/\[(?:<[0-9a-f]*> ?-?[\d.]* ?)+\] TJ/g)].map(([text]) =>
       [...text.matchAll(/<([0-9a-f]*)>/g)]
         .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
         .join(''),
@@ -116,4 +116,6 @@ it.each([
   ['more was paid than asked', { amountMinor: -5 }],
   ['the currency is another', { currency: 'USD' }],
   ['the account is not Swiss', { iban: 'DE89370400440532013000' }],
-])('there is none where %s', (_, other) => expect(qrBillOf({ ...ASKED, ...other })).toBeNull());
+])('an invoice has no QR bill where %s', (_, other) =>
+  expect(buildQrBill({ ...ASKED, ...other })).toBeNull(),
+);

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { drawCode } from './draw-code.ts';
 import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
 import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
-import { toPrintable } from './printable.rules.ts';
+import { convertToPrintable } from './printable.rules.ts';
 import type { QrBill } from './qr-bill.rules.ts';
 
 const MARGIN = 56;
@@ -39,17 +39,17 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   const finished = collect(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  add(doc, root, 'H1', () => text(doc, paper.title, { font: BOLD, size: 22 }));
-  add(doc, root, 'P', () => text(doc, paper.subject, { font: REGULAR, size: 12, colour: MUTED }));
+  add(doc, root, 'H1', () => writeText(doc, paper.title, { font: BOLD, size: 22 }));
+  add(doc, root, 'P', () => writeText(doc, paper.subject, { font: REGULAR, size: 12, colour: MUTED }));
   for (const section of paper.sections) {
     if (paper.qrBill && section === paper.sections.at(-1)) startBillPage(doc);
     drawSection(doc, root, section);
   }
   doc.moveDown(2);
-  add(doc, root, 'P', () => text(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
+  add(doc, root, 'P', () => writeText(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
   if (paper.qrBill) addQrBill(doc, root, paper.qrBill);
   root.end();
-  numberPages(doc, paper);
+  writePageNumbers(doc, paper);
   doc.end();
   return finished;
 }
@@ -71,7 +71,7 @@ function addQrBill(doc: Doc, root: Element, bill: QrBill): void {
  * Writes the paper's title and the page number at the foot of each page; a screen reader reads both (ISO 14289-1,
  * 7.8).
  */
-function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
+function writePageNumbers(doc: Doc, { author, title, qrBill }: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -82,7 +82,7 @@ function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
     const [top, width] = [foot - MARGIN / 2 - 8, doc.page.width - 2 * MARGIN];
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font(REGULAR).fontSize(8).fillColor(MUTED);
-    doc.text(toPrintable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });
+    doc.text(convertToPrintable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });
     doc.text(`${page - start + 1} / ${count}`, MARGIN, top, { width, align: 'right' });
     doc.endMarkedContent();
   }
@@ -96,11 +96,11 @@ function drawSection(
   doc.moveDown(1.2);
   if (doc.y > doc.page.height - MARGIN - 80) doc.addPage();
   if (heading !== '') {
-    add(doc, root, 'H2', () => text(doc, heading, { font: BOLD, size: 13 }));
+    add(doc, root, 'H2', () => writeText(doc, heading, { font: BOLD, size: 13 }));
     doc.moveDown(0.4);
   }
   for (const paragraph of paragraphs) {
-    add(doc, root, 'P', () => text(doc, paragraph));
+    add(doc, root, 'P', () => writeText(doc, paragraph));
     doc.moveDown(0.4);
   }
   for (const [label, value] of facts) drawFact(doc, root, label, value);
@@ -121,7 +121,7 @@ function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: Pap
   drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
   for (const [index, cells] of rows.entries()) {
     const font = index >= rows.length - boldRows ? BOLD : REGULAR;
-    if (doc.y + rowHeight(doc, columns, cells, font) > doc.page.height - MARGIN) {
+    if (doc.y + measureRowHeight(doc, columns, cells, font) > doc.page.height - MARGIN) {
       doc.addPage();
       drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
     }
@@ -133,14 +133,22 @@ function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: Pap
 const CELL_GAP = 8;
 
 /** Gaps stand between cells only: the last cell ends where the text above and below does. */
-function cellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
+function computeCellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
   return (doc.page.width - 2 * MARGIN + CELL_GAP) * share - CELL_GAP;
 }
 
-function rowHeight(doc: Doc, columns: PaperTable['columns'], cells: readonly string[], font: string): number {
+function measureRowHeight(
+  doc: Doc,
+  columns: PaperTable['columns'],
+  cells: readonly string[],
+  font: string,
+): number {
   doc.font(font).fontSize(9);
   const heights = columns.map((column, index) =>
-    doc.heightOfString(toPrintable(cells[index] ?? ''), { width: cellWidth(doc, column), lineGap: 2 }),
+    doc.heightOfString(convertToPrintable(cells[index] ?? ''), {
+      width: computeCellWidth(doc, column),
+      lineGap: 2,
+    }),
   );
   return Math.max(...heights) + 8;
 }
@@ -153,13 +161,13 @@ function drawRow(
   { cell, font }: { cell: 'TH' | 'TD'; font: string },
 ): void {
   const top = doc.y;
-  const height = rowHeight(doc, columns, cells, font);
+  const height = measureRowHeight(doc, columns, cells, font);
   const row = doc.struct('TR');
   table.add(row);
   let left = MARGIN;
   for (const [index, column] of columns.entries()) {
-    const width = cellWidth(doc, column);
-    const words = toPrintable(cells[index] ?? '');
+    const width = computeCellWidth(doc, column);
+    const words = convertToPrintable(cells[index] ?? '');
     const [x, align] = [left, column.align];
     row.add(
       doc.struct(cell, {}, () => {
@@ -187,9 +195,9 @@ function drawFact(doc: Doc, root: Element, label: string, value: string): void {
   const top = doc.y;
   const width = doc.page.width - 2 * MARGIN - LABEL_WIDTH;
   add(doc, root, 'P', () => {
-    text(doc, label, { colour: MUTED, x: MARGIN, y: top, width: LABEL_WIDTH - 12 });
+    writeText(doc, label, { colour: MUTED, x: MARGIN, y: top, width: LABEL_WIDTH - 12 });
     const below = doc.y;
-    text(doc, value, { x: MARGIN + LABEL_WIDTH, y: top, width });
+    writeText(doc, value, { x: MARGIN + LABEL_WIDTH, y: top, width });
     doc.y = Math.max(doc.y, below) + 3;
     doc.x = MARGIN;
   });
@@ -200,23 +208,23 @@ function drawItem(doc: Doc, root: Element, mark: string, item: string): void {
   if (doc.y > doc.page.height - MARGIN - 45) doc.addPage();
   const top = doc.y;
   add(doc, root, 'P', () => {
-    text(doc, mark, { x: MARGIN, y: top, width: 18 });
-    text(doc, item, { x: MARGIN + 20, y: top, width: doc.page.width - 2 * MARGIN - 20 });
+    writeText(doc, mark, { x: MARGIN, y: top, width: 18 });
+    writeText(doc, item, { x: MARGIN + 20, y: top, width: doc.page.width - 2 * MARGIN - 20 });
   });
   doc.x = MARGIN;
 }
 
 type Look = { font?: string; size?: number; colour?: string; x?: number; y?: number; width?: number };
 
-function text(
+function writeText(
   doc: Doc,
   words: string,
   { font = REGULAR, size = 10, colour = INK, x, y, width }: Look = {},
 ): void {
   doc.font(font).fontSize(size).fillColor(colour);
   const options = { lineGap: 2, ...(width === undefined ? {} : { width }) };
-  if (x === undefined || y === undefined) doc.text(toPrintable(words), options);
-  else doc.text(toPrintable(words), x, y, options);
+  if (x === undefined || y === undefined) doc.text(convertToPrintable(words), options);
+  else doc.text(convertToPrintable(words), x, y, options);
 }
 
 function add(doc: Doc, root: Element, type: 'H1' | 'H2' | 'P', draw: () => void): void {

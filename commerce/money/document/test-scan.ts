@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 
 /** For tests: what the pages of a PDF draw, uncompressed. */
-export function drawn(pdf: Buffer): string {
+export function decodePdfDrawing(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
   return Array.from(streams, ([, body = '']) =>
     inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
@@ -12,11 +12,11 @@ export function drawn(pdf: Buffer): string {
 type Rectangle = { x: number; y: number; width: number; height: number; isDark: boolean };
 
 /** For tests: reads the QR code that a PDF draws as filled rectangles: its modules, and the Swiss cross over them. */
-export function scanned(pdf: Buffer): string | undefined {
+export function scanQrCode(pdf: Buffer): string | undefined {
   const rectangles: Rectangle[] = [];
   let path: Omit<Rectangle, 'isDark'>[] = [];
   let isDark = true;
-  for (const line of drawn(pdf).split('\n')) {
+  for (const line of decodePdfDrawing(pdf).split('\n')) {
     const numbers = line.split(' ').map(Number);
     if (line.endsWith(' re')) {
       const [x = 0, y = 0, width = 0, height = 0] = numbers;
@@ -27,13 +27,13 @@ export function scanned(pdf: Buffer): string | undefined {
       path = [];
     }
   }
-  return picture(rectangles);
+  return readQrPicture(rectangles);
 }
 
 const SIZE = 600;
 const QUIET = 40;
 
-function picture(rectangles: readonly Rectangle[]): string | undefined {
+function readQrPicture(rectangles: readonly Rectangle[]): string | undefined {
   const right = Math.max(...rectangles.map(({ x, width }) => x + width));
   const scale = (SIZE - 2 * QUIET) / right;
   const pixels = new Uint8ClampedArray(SIZE * SIZE * 4).fill(255);

@@ -1,9 +1,9 @@
-import { labelHead, labelPicture, scaleOf, shorten, write } from './label-parts.rules.ts';
+import { drawLabelHead, drawLabelPicture, drawScale, shorten, write } from './label-parts.rules.ts';
 
 export type TireLabelFacts = {
   readonly brand: string;
   readonly model: string;
-  /** size designation as the article's name has it: 205/55 R16 91V; null: not known */
+  /** size designation as in the article's name: 205/55 R16 91V; null if not known */
   readonly size: string | null;
   readonly fuelEfficiency: string;
   readonly wetGrip: string;
@@ -26,36 +26,36 @@ const ICE = 'M50 8 86 78 50 96 14 78zM50 8v88M14 78l36-22 36 22';
 
 /**
  * The label of a tyre, drawn after the layout of Regulation (EU) 2020/740: 75 by 110 millimetres. A drawing for the
- * demo: where the real label has the registry's code it says so. A retailer's own label takes its place.
+ * demo: it states so where the real label has the registry's code. A retailer's own label takes its place.
  */
-export function tireLabel(facts: TireLabelFacts): string {
+export function drawTireLabel(facts: TireLabelFacts): string {
   const { brand, model, size, fuelEfficiency, wetGrip, rollingNoise, rollingNoiseClass, snow, ice } = facts;
   const title = `${brand} ${model}: ${fuelEfficiency}, ${wetGrip}, ${rollingNoise} dB`;
-  return labelPicture(WIDTH, HEIGHT, title, [
-    labelHead(WIDTH, HEIGHT),
+  return drawLabelPicture(WIDTH, HEIGHT, title, [
+    drawLabelHead(WIDTH, HEIGHT),
     write(36, 246, 42, shorten(brand, 16), { weight: 700 }),
     write(WIDTH - 36, 246, 36, shorten(model, 16), { anchor: 'end' }),
     write(36, 300, 40, shorten(size ?? '', 24)),
     write(WIDTH - 36, 300, 40, 'C1', { anchor: 'end' }),
     '<path d="M30 325H720M375 325V790M30 790H720" stroke="#034ea2" stroke-width="4" fill="none"/>',
-    pictogram(FUEL, 145, 345, 1),
-    pictogram(RAIN, 500, 345, 1),
-    scaleOf(CLASSES, fuelEfficiency, { x: 45, y: 470, width: 310, step: 60 }),
-    scaleOf(CLASSES, wetGrip, { x: 395, y: 470, width: 310, step: 60 }),
-    noise(rollingNoise, rollingNoiseClass),
-    snow ? pictogram(SNOW, 455, 850, 1.1) : '',
-    ice ? pictogram(ICE, 590, 850, 1.1) : '',
+    drawPictogram(FUEL, 145, 345, 1),
+    drawPictogram(RAIN, 500, 345, 1),
+    drawScale(CLASSES, fuelEfficiency, { x: 45, y: 470, width: 310, step: 60 }),
+    drawScale(CLASSES, wetGrip, { x: 395, y: 470, width: 310, step: 60 }),
+    drawNoise(rollingNoise, rollingNoiseClass),
+    snow ? drawPictogram(SNOW, 455, 850, 1.1) : '',
+    ice ? drawPictogram(ICE, 590, 850, 1.1) : '',
     write(36, HEIGHT - 30, 30, '2020/740'),
     write(WIDTH - 36, HEIGHT - 30, 30, 'Demo', { anchor: 'end' }),
   ]);
 }
 
-function pictogram(path: string, x: number, y: number, scale: number): string {
+function drawPictogram(path: string, x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="#000" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"><path d="${path}"/></g>`;
 }
 
 /** The speaker with as many waves as the class has, the decibels, and the class among A, B and C. */
-function noise(decibels: number, reached: string): string {
+function drawNoise(decibels: number, reached: string): string {
   const waves = { A: 1, B: 2, C: 3 }[reached] ?? 3;
   const arcs = Array.from(
     { length: waves },
@@ -65,5 +65,5 @@ function noise(decibels: number, reached: string): string {
   const classes = ['A', 'B', 'C'].map((name, index) =>
     write(70 + index * 60, 1015, name === reached ? 60 : 40, name, { weight: name === reached ? 700 : 400 }),
   );
-  return `${pictogram(`M12 40h16l22-18v56L28 60H12z${arcs.join('')}`, 45, 815, 1.3)}${write(225, 905, 70, `${decibels} dB`, { weight: 700 })}${classes.join('')}`;
+  return `${drawPictogram(`M12 40h16l22-18v56L28 60H12z${arcs.join('')}`, 45, 815, 1.3)}${write(225, 905, 70, `${decibels} dB`, { weight: 700 })}${classes.join('')}`;
 }

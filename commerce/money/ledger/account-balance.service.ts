@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
-import { type AccountFigures, type DayDue, type Debtor, figuresOf, type OpenDue } from './ledger.rules.ts';
+import {
+  type AccountFigures,
+  calculateFigures,
+  type DayDue,
+  type Debtor,
+  type OpenDue,
+} from './ledger.rules.ts';
 
 /** The account of a debtor: its figures, and a page of the amounts that are open. */
 export type AccountBalance = AccountFigures & {
@@ -20,15 +26,15 @@ const MOST_DUE_ORDERS = 10;
 
 /**
  * The amount that a debtor owes, today and later: sums of the ledger, with nothing stored beside it. The database
- * adds and sorts, so that an account of many orders costs no more to show than one of few. It spreads what is owed as
- * `openDues` does: over the last days of an order's schedule, and what is owed beyond the schedule on its first day.
+ * adds and sorts, so that an account of many orders costs no more to show than one of few. It spreads the debt as
+ * `openDues` does: over the last days of an order's schedule, and any debt beyond the schedule on its first day.
  */
-export async function accountBalance(
+export async function getAccountBalance(
   ctx: RequestContext,
   debtor: Debtor,
   page: PageQuestion = { page: 1, size: MOST_MATURITIES },
 ): Promise<AccountBalance> {
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   const { limit, offset } = boundPage(page, MOST_MATURITIES);
   const { rows } = await sql<BalanceRow>`
     with balance as materialized (
@@ -85,7 +91,7 @@ export async function accountBalance(
   const [row] = rows;
   if (!row) throw new Error(`the balance of ${debtor} has no row`);
   return {
-    ...figuresOf({
+    ...calculateFigures({
       currency: ctx.currency,
       balanceMinor: Number(row.balance_minor),
       openMinor: Number(row.owed_minor),

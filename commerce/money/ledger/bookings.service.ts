@@ -25,9 +25,9 @@ export type BookingPage = {
 
 /** @property size at most 5,000: a whole statement */
 export type BookingQuestion = PageQuestion & {
-  /** null: all kinds */
+  /** null for all kinds */
   readonly kind: EntryKind | null;
-  /** ISO 8601 dates in the tenant's time zone, both included; null: without a bound */
+  /** ISO 8601 dates in the tenant's time zone, both included; null for no bound */
   readonly from: string | null;
   readonly until: string | null;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementTable } from './csv.rules.ts';
+import { formatCsvTable } from './csv.rules.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -16,5 +16,5 @@ test.each([
   ['-12.50', '-12.50'],
   ['-1+2', "'-1+2"],
 ])('the cell %s is written as %s', (value, written) => {
-  expect(statementTable([[value]])).toBe(`\uFEFF${written}\r\n`);
+  expect(formatCsvTable([[value]])).toBe(`\uFEFF${written}\r\n`);
 });

@@ -2,13 +2,13 @@
 const FORMULA = /^[=+@＝＋－＠\t\r\n]|^-(?![\d.]+$)/;
 
 /** A table as RFC 4180, with a byte order mark. Cells that would be formulas begin with an apostrophe. */
-export function statementTable(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map(csvLine).join('')}`;
+export function formatCsvTable(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map(formatCsvLine).join('')}`;
 }
 
 /** One record as RFC 4180, with its line end. */
-export function csvLine(row: readonly string[]): string {
-  return `${row.map(cell).join(',')}\r\n`;
+export function formatCsvLine(row: readonly string[]): string {
+  return `${row.map(formatCell).join(',')}\r\n`;
 }
 
 /**
@@ -17,7 +17,7 @@ export function csvLine(row: readonly string[]): string {
  */
 const LATER_FORMULA = /([;\t\r\n] *)(?=[=+@＝＋－＠-])/g;
 
-function cell(value: string): string {
+function formatCell(value: string): string {
   const whole = FORMULA.test(value) ? `'${value}` : value;
   const safe = whole.replace(LATER_FORMULA, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

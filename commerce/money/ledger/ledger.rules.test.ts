@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
+import { calculateContainedTaxes } from '#commerce/range/pricing/tax.rules.ts';
 import {
+  buildCreditPostings,
+  buildOrderBalance,
+  buildPaymentPostings,
+  buildRefundPostings,
   chargePostings,
-  creditPostings,
   openDues,
-  orderBalanceOf,
   type Posting,
-  paymentPostings,
-  refundPostings,
 } from './ledger.rules.ts';
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
 const sum = (postings: readonly Posting[]) =>
   postings.reduce((total, posting) => total + posting.amountMinor, 0);
 
-describe('an entry', () => {
-  it('of any kind sums to zero', () => {
+describe('a ledger entry', () => {
+  it('an entry of any kind sums to zero', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ grossMinor: amount, ratePercent: fc.constantFrom(21, 9, 8.1, 0) }), {
@@ -29,7 +29,7 @@ describe('an entry', () => {
           const totalMinor = amounts.reduce((total, { grossMinor }) => total + grossMinor, 0);
           const charge = chargePostings({
             totalMinor,
-            taxes: taxesContained(amounts),
+            taxes: calculateContainedTaxes(amounts),
             surchargeMinor,
             premiumMinor,
           });
@@ -39,16 +39,16 @@ describe('an entry', () => {
             amountMinor: totalMinor + surchargeMinor + premiumMinor,
           });
           expect(charge.every(({ amountMinor }) => amountMinor !== 0)).toBe(true);
-          expect(sum(paymentPostings(totalMinor))).toBe(0);
-          expect(sum(refundPostings(totalMinor))).toBe(0);
-          expect(sum(creditPostings([{ account: 'sales', amountMinor: totalMinor }]))).toBe(0);
+          expect(sum(buildPaymentPostings(totalMinor))).toBe(0);
+          expect(sum(buildRefundPostings(totalMinor))).toBe(0);
+          expect(sum(buildCreditPostings([{ account: 'sales', amountMinor: totalMinor }]))).toBe(0);
         },
       ),
     );
   });
 
-  it('with half a cent is refused', () => {
-    expect(() => paymentPostings(0.5)).toThrow(RangeError);
+  it('an entry with half a cent is refused', () => {
+    expect(() => buildPaymentPostings(0.5)).toThrow(RangeError);
   });
 });
 
@@ -58,7 +58,7 @@ const dues = [
   { number: 3, dueOn: '2027-02-01', amountMinor: 990, premiumMinor: 0 },
 ];
 
-describe('open dues', () => {
+describe('open due amounts', () => {
   it.each([
     [2990, [1000, 1000, 990]],
     [2000, [10, 1000, 990]],
@@ -68,12 +68,12 @@ describe('open dues', () => {
     [-500, []],
     // more is owed than the schedule knows: it is due first
     [3090, [1100, 1000, 990]],
-  ])('of a balance of %s', (balanceMinor, open) => {
+  ])('the due amounts of a balance of %s are correct', (balanceMinor, open) => {
     const account = { balanceMinor, dues, orderNumber: '1' };
     expect(openDues(account).map(({ openMinor }) => openMinor)).toEqual(open);
   });
 
-  it('sum to what is owed, whatever has been paid', () => {
+  it('the due amounts sum to what is owed, whatever has been paid', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000, max: 10_000 }), (balanceMinor) => {
         const open = openDues({ balanceMinor, dues, orderNumber: '1' });
@@ -83,10 +83,10 @@ describe('open dues', () => {
   });
 });
 
-describe('an account', () => {
-  it('says what is overdue, due today, next, and what the shop owes', () => {
+describe('the figures of an account', () => {
+  it('an account shows what is overdue, due today, due next and owed by the shop', () => {
     const account = { orderId: 'a', orderNumber: '1', balanceMinor: 2990, dues };
-    expect(orderBalanceOf(account, 'EUR', '2027-01-01')).toMatchObject({
+    expect(buildOrderBalance(account, 'EUR', '2027-01-01')).toMatchObject({
       balanceMinor: 2990,
       openMinor: 2990,
       creditMinor: 0,
@@ -98,15 +98,15 @@ describe('an account', () => {
       protection: null,
     });
     const paidBack = { orderId: 'b', orderNumber: '2', balanceMinor: -700, dues: [] };
-    expect(orderBalanceOf(paidBack, 'EUR', '2027-01-01')).toMatchObject({
+    expect(buildOrderBalance(paidBack, 'EUR', '2027-01-01')).toMatchObject({
       ...{ balanceMinor: -700, openMinor: 0, creditMinor: 700, grandTotal: null },
     });
   });
 
-  it('without anything to pay now names what is next, and the premium in it', () => {
+  it('an account with nothing due now shows the next amount including the premium', () => {
     const insured = dues.map((due) => ({ ...due, premiumMinor: 30 }));
     const account = { orderId: 'a', orderNumber: '1', balanceMinor: 1990, dues: insured };
-    expect(orderBalanceOf(account, 'EUR', '2026-11-21')).toMatchObject({
+    expect(buildOrderBalance(account, 'EUR', '2026-11-21')).toMatchObject({
       minimalPaymentMinor: 1000,
       protection: { renewalOn: '2027-01-01', premiumMinor: 30 },
     });

@@ -4,7 +4,7 @@ import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 /** The party with the debt or the credit: a customer, or the one order of a guest. */
 export type Debtor = `customer:${string}` | `order:${string}`;
 
-export function debtorOf(order: { readonly customerId: string | null; readonly orderId: string }): Debtor {
+export function getDebtor(order: { readonly customerId: string | null; readonly orderId: string }): Debtor {
   return order.customerId === null ? `order:${order.orderId}` : `customer:${order.customerId}`;
 }
 
@@ -48,7 +48,7 @@ export function isEntryKind(kind: string): kind is EntryKind {
 }
 
 /** @throws RangeError when the sides differ: a bug, and the database refuses it too */
-function balanced(postings: readonly Posting[]): Posting[] {
+function checkBalanced(postings: readonly Posting[]): Posting[] {
   const sum = postings.reduce((total, { amountMinor }) => total + amountMinor, 0);
   if (sum !== 0 || postings.some(({ amountMinor }) => !Number.isSafeInteger(amountMinor))) {
     throw new RangeError(`postings sum to ${sum}`);
@@ -64,7 +64,7 @@ export function chargePostings(charge: {
   readonly premiumMinor: number;
 }): Posting[] {
   const vatMinor = charge.taxes.reduce((total, { taxMinor }) => total + taxMinor, 0);
-  return balanced([
+  return checkBalanced([
     { account: 'receivable', amountMinor: charge.totalMinor + charge.surchargeMinor + charge.premiumMinor },
     { account: 'sales', amountMinor: vatMinor - charge.totalMinor },
     { account: 'vat', amountMinor: -vatMinor },
@@ -73,38 +73,38 @@ export function chargePostings(charge: {
   ]);
 }
 
-export function paymentPostings(amountMinor: number): Posting[] {
-  return balanced([
+export function buildPaymentPostings(amountMinor: number): Posting[] {
+  return checkBalanced([
     { account: 'cash', amountMinor },
     { account: 'receivable', amountMinor: -amountMinor },
   ]);
 }
 
 /** The postings of a refund: the mirror of a payment. */
-export function refundPostings(amountMinor: number): Posting[] {
-  return paymentPostings(-amountMinor);
+export function buildRefundPostings(amountMinor: number): Posting[] {
+  return buildPaymentPostings(-amountMinor);
 }
 
 /** Statutory interest on a late payment. @param amountMinor positive */
-export function lateInterestPostings(amountMinor: number): Posting[] {
-  return balanced([
+export function buildLateInterestPostings(amountMinor: number): Posting[] {
+  return checkBalanced([
     { account: 'receivable', amountMinor },
     { account: 'late-interest', amountMinor: -amountMinor },
   ]);
 }
 
 /** Moves the amount that an order owes to another debtor: positive where it arrives, negative where it leaves. */
-export function transferPostings(amountMinor: number): Posting[] {
-  return balanced([
+export function buildTransferPostings(amountMinor: number): Posting[] {
+  return checkBalanced([
     { account: 'receivable', amountMinor },
     { account: 'transfer', amountMinor: -amountMinor },
   ]);
 }
 
 /** Charges that no longer have to be paid, by the account they were charged to. Negative parts charge more. */
-export function creditPostings(parts: readonly CreditPart[]): Posting[] {
+export function buildCreditPostings(parts: readonly CreditPart[]): Posting[] {
   const totalMinor = parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return balanced([...parts, { account: 'receivable', amountMinor: -totalMinor }]);
+  return checkBalanced([...parts, { account: 'receivable', amountMinor: -totalMinor }]);
 }
 
 /** One day's amount of an order's schedule. */
@@ -146,11 +146,11 @@ export type AccountFigures = {
   readonly overdueMinor: number;
   /** everything that is to be paid now: the overdue and today's; without any, the next maturities */
   readonly minimalPaymentMinor: number;
-  /** everything of the first day after today on which something is due; null: nothing is */
+  /** everything of the first day after today on which something is due; null if nothing is */
   readonly nextDay: DayDue | null;
-  /** all that is open, and the day by which the last of it is due; null: nothing is */
+  /** all that is open, and the day by which the last of it is due; null if nothing is */
   readonly grandTotal: { readonly amountMinor: number; readonly dueOn: string } | null;
-  /** payment protection: the day of the next premium, and all premiums of that day; null: none runs */
+  /** payment protection: the day of the next premium, and all premiums of that day; null if none is running */
   readonly protection: { readonly renewalOn: string; readonly premiumMinor: number } | null;
 };
 
@@ -185,7 +185,7 @@ type AccountSums = Pick<
 > & {
   /** of all open dues */
   readonly totalMinor: number;
-  /** ISO 8601 date of the last open due; null: there is none */
+  /** ISO 8601 date of the last open due; null if there is none */
   readonly lastOn: string | null;
   /** the first day after today with an open due */
   readonly next: DayDue | null;
@@ -193,7 +193,13 @@ type AccountSums = Pick<
   readonly insured: DayDue | null;
 };
 
-export function figuresOf({ totalMinor, lastOn, next, insured, ...sums }: AccountSums): AccountFigures {
+export function calculateFigures({
+  totalMinor,
+  lastOn,
+  next,
+  insured,
+  ...sums
+}: AccountSums): AccountFigures {
   return {
     ...sums,
     minimalPaymentMinor: sums.overdueMinor + sums.currentMinor || (next?.openMinor ?? 0),
@@ -204,31 +210,32 @@ export function figuresOf({ totalMinor, lastOn, next, insured, ...sums }: Accoun
 }
 
 /** @param today ISO 8601 date in the tenant's time zone */
-export function orderBalanceOf(
+export function buildOrderBalance(
   account: OrderAccount | null,
   currency: Currency,
   today: string,
 ): OrderBalance {
   const balanceMinor = account?.balanceMinor ?? 0;
   const maturities = (account ? openDues(account) : []).sort((a, b) => a.dueOn.localeCompare(b.dueOn));
-  const total = (dues: readonly OpenDue[]) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
+  const sumOpenAmounts = (dues: readonly OpenDue[]) =>
+    dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
   const next = maturities.filter(({ dueOn }) => dueOn > today);
-  const dayOf = (first: OpenDue | undefined): DayDue | null => {
+  const groupNextDue = (first: OpenDue | undefined): DayDue | null => {
     if (!first) return null;
     const same = next.filter(({ dueOn }) => dueOn === first.dueOn);
     const premiumMinor = same.reduce((sum, due) => sum + due.premiumMinor, 0);
-    return { dueOn: first.dueOn, openMinor: total(same), premiumMinor };
+    return { dueOn: first.dueOn, openMinor: sumOpenAmounts(same), premiumMinor };
   };
-  const figures = figuresOf({
+  const figures = calculateFigures({
     ...{ currency, balanceMinor },
     openMinor: Math.max(0, balanceMinor),
     creditMinor: Math.max(0, -balanceMinor),
-    overdueMinor: total(maturities.filter(({ dueOn }) => dueOn < today)),
-    currentMinor: total(maturities.filter(({ dueOn }) => dueOn === today)),
-    totalMinor: total(maturities),
+    overdueMinor: sumOpenAmounts(maturities.filter(({ dueOn }) => dueOn < today)),
+    currentMinor: sumOpenAmounts(maturities.filter(({ dueOn }) => dueOn === today)),
+    totalMinor: sumOpenAmounts(maturities),
     lastOn: maturities.at(-1)?.dueOn ?? null,
-    next: dayOf(next[0]),
-    insured: dayOf(next.find(({ premiumMinor }) => premiumMinor > 0)),
+    next: groupNextDue(next[0]),
+    insured: groupNextDue(next.find(({ premiumMinor }) => premiumMinor > 0)),
   });
   return { ...figures, nextMaturities: next, maturities };
 }

@@ -1,24 +1,24 @@
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import {
+  buildCreditPostings,
+  buildLateInterestPostings,
+  buildOrderBalance,
+  buildPaymentPostings,
+  buildRefundPostings,
+  buildTransferPostings,
   type CreditPart,
   chargePostings,
-  creditPostings,
   type Due,
-  lateInterestPostings,
   type OrderBalance,
   openDues,
-  orderBalanceOf,
-  paymentPostings,
-  refundPostings,
-  transferPostings,
 } from './ledger.rules.ts';
 import {
+  buildEntryRows,
   type DuesPage,
-  entryRows,
   findLedgerOrder,
   insertEntry,
   insertSchedule,
@@ -46,7 +46,7 @@ type ChargedCredit = {
 /**
  * Charges an order to its debtor, once, with the costs of credit and protection, and sets the days on which it is
  * due. For the transaction that places the order, after `agreeCredit`.
- * @param agreement of an order on credit; null: the order is paid otherwise
+ * @param agreement of an order on credit; null if the order is paid otherwise
  */
 export function chargeRows(
   ctx: RequestContext,
@@ -54,8 +54,8 @@ export function chargeRows(
   agreement: ChargedCredit | null,
 ): Writes {
   const single = { number: 1, amountMinor: order.totalMinor, premiumMinor: 0 };
-  const dues = agreement?.dues ?? [{ ...single, dueOn: dueDay(ctx, order) }];
-  return entryRows(ctx, order, {
+  const dues = agreement?.dues ?? [{ ...single, dueOn: computeDueDay(ctx, order) }];
+  return buildEntryRows(ctx, order, {
     key: `charge:${order.orderId}`,
     kind: 'charge',
     postings: chargePostings({
@@ -69,8 +69,8 @@ export function chargeRows(
 }
 
 /** The day on which an order without a plan is due. */
-function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
-  const today = todayOf(ctx);
+function computeDueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
+  const today = getToday(ctx);
   const delivered = addWorkingDays(today, deliveryDaysMax, ctx.tenant.country);
   switch (paymentMethod) {
     case 'invoice':
@@ -92,7 +92,7 @@ export async function recordPayment(
   await insertEntry(ctx, await findLedgerOrder(ctx, payment.orderId), {
     key: `payment:${payment.paymentId}`,
     kind: 'payment',
-    postings: paymentPostings(payment.amountMinor),
+    postings: buildPaymentPostings(payment.amountMinor),
   });
 }
 
@@ -104,7 +104,7 @@ export async function recordCredit(
   await insertEntry(ctx, await findLedgerOrder(ctx, credit.orderId), {
     key: `credit:${credit.key}`,
     kind: 'credit',
-    postings: creditPostings(credit.parts),
+    postings: buildCreditPostings(credit.parts),
   });
 }
 
@@ -116,7 +116,7 @@ export async function recordRefund(
   await insertEntry(ctx, await findLedgerOrder(ctx, refund.orderId), {
     key: `refund:${refund.key}`,
     kind: 'refund',
-    postings: refundPostings(refund.amountMinor),
+    postings: buildRefundPostings(refund.amountMinor),
   });
 }
 
@@ -128,7 +128,7 @@ export async function recordFailedRefund(
   await insertEntry(ctx, await findLedgerOrder(ctx, refund.orderId), {
     key: `refund-failed:${refund.refundId}`,
     kind: 'refund',
-    postings: refundPostings(-refund.amountMinor),
+    postings: buildRefundPostings(-refund.amountMinor),
   });
 }
 
@@ -143,7 +143,7 @@ export async function recordPlanChange(
   },
 ): Promise<void> {
   const order = await findLedgerOrder(ctx, change.orderId);
-  const postings = creditPostings(change.parts);
+  const postings = buildCreditPostings(change.parts);
   const entry = { key: `plan:${change.key}`, kind: 'plan' as const, postings, dues: change.dues };
   if (postings.length > 0) await insertEntry(ctx, order, entry);
   else await insertSchedule(ctx, order, change.dues);
@@ -157,7 +157,7 @@ export async function recordReversal(
   await insertEntry(ctx, await findLedgerOrder(ctx, reversal.orderId), {
     key: `reversal:${reversal.paymentId}`,
     kind: 'reversal',
-    postings: refundPostings(reversal.amountMinor),
+    postings: buildRefundPostings(reversal.amountMinor),
   });
 }
 
@@ -172,13 +172,13 @@ export async function recordLateInterest(
   await insertEntry(ctx, await findLedgerOrder(ctx, interest.orderId), {
     key: `late-interest:${interest.key}`,
     kind: 'late-interest',
-    postings: lateInterestPostings(interest.amountMinor),
+    postings: buildLateInterestPostings(interest.amountMinor),
   });
 }
 
 /**
  * Moves the debt of a guest's order, with its schedule, to the customer who has claimed the order. For the
- * transaction that changes the order, after its row is locked and before it names the customer.
+ * transaction that changes the order, after its row is locked and before the customer is set on it.
  * @param order as it was: a guest's
  */
 export async function moveDebtToCustomer(
@@ -189,22 +189,22 @@ export async function moveDebtToCustomer(
   const { orderId } = order;
   const account = await readAccount(ctx, orderId);
   const owedMinor = account?.balanceMinor ?? 0;
-  const entry = (side: 'from' | 'to', amountMinor: number) => ({
+  const buildTransferEntry = (side: 'from' | 'to', amountMinor: number) => ({
     ...{ key: `transfer-${side}:${orderId}`, kind: 'transfer' as const },
-    postings: transferPostings(amountMinor),
+    postings: buildTransferPostings(amountMinor),
   });
   const joined = { ...order, customerId };
-  await insertEntry(ctx, order, entry('from', -owedMinor));
-  await insertEntry(ctx, joined, entry('to', owedMinor));
+  await insertEntry(ctx, order, buildTransferEntry('from', -owedMinor));
+  await insertEntry(ctx, joined, buildTransferEntry('to', owedMinor));
   await insertSchedule(ctx, joined, account?.dues ?? []);
 }
 
-/** The amount of an order that was due before today, and since when; null: nothing. */
-export async function overdueOf(
+/** The amount of an order that was due before today, and since when; null if there is none. */
+export async function findOverdueAmount(
   ctx: RequestContext,
   orderId: string,
 ): Promise<{ readonly since: string; readonly overdueMinor: number } | null> {
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   const account = await readAccount(ctx, orderId);
   const late = account ? openDues(account).filter(({ dueOn }) => dueOn < today) : [];
   const [first] = late;
@@ -214,19 +214,19 @@ export async function overdueOf(
 }
 
 /** Orders with a balance and with something due until a day, by their ids. */
-export function ordersWithDues(ctx: RequestContext, page: DuesPage): Promise<string[]> {
+export function listOrdersWithDues(ctx: RequestContext, page: DuesPage): Promise<string[]> {
   return readOrdersWithDues(ctx, page);
 }
 
 /** The current days and amounts of an order. */
-export function scheduleOf(ctx: RequestContext, orderId: string): Promise<Due[]> {
+export function listScheduledDues(ctx: RequestContext, orderId: string): Promise<Due[]> {
   return readSchedule(ctx, orderId);
 }
 
 /** The amount that an order owes, today and later: sums of the ledger, with nothing stored beside it. */
-export async function orderBalance(ctx: RequestContext, orderId: string): Promise<OrderBalance> {
+export async function getOrderBalance(ctx: RequestContext, orderId: string): Promise<OrderBalance> {
   const account = await readAccount(ctx, orderId);
-  return orderBalanceOf(account, ctx.currency, todayOf(ctx));
+  return buildOrderBalance(account, ctx.currency, getToday(ctx));
 }
 
 /** Moves an order's schedule to begin on the day it was delivered. Idempotent: the same days are not written again. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { type Due, debtorOf, type EntryKind, type OrderAccount, type Posting } from './ledger.rules.ts';
+import { type Due, type EntryKind, getDebtor, type OrderAccount, type Posting } from './ledger.rules.ts';
 
 /** The order or customer that entries belong to. */
 export type LedgerOrder = {
@@ -33,14 +33,14 @@ type NewEntry = {
  * The rows of an entry with its postings and, where it has one, the new schedule. A second entry with the same key is
  * not booked; one without postings is none.
  */
-export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Writes {
+export function buildEntryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Writes {
   if (entry.postings.length === 0) return {};
   const { orderId, currency } = order;
   const postings = entry.postings.map((posting, index) => ({ position: index + 1, ...posting }));
   return {
     new_entry: sql`
       insert into ledger_entry (tenant_id, debtor, order_id, entry_key, kind, currency, booked_at)
-      values (${ctx.tenant.id}, ${debtorOf(order)}, ${orderId}, ${entry.key}, ${entry.kind}, ${currency},
+      values (${ctx.tenant.id}, ${getDebtor(order)}, ${orderId}, ${entry.key}, ${entry.kind}, ${currency},
               ${ctx.clock.now()})
       on conflict (tenant_id, entry_key) do nothing
       returning tenant_id, entry_id, order_id, debtor, currency`,
@@ -62,9 +62,9 @@ export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEnt
   };
 }
 
-/** Books an entry by itself: {@link entryRows}. */
+/** Books an entry by itself: {@link buildEntryRows}. */
 export async function insertEntry(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Promise<void> {
-  await writeTogether(ctx.db, [entryRows(ctx, order, entry)]);
+  await writeTogether(ctx.db, [buildEntryRows(ctx, order, entry)]);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function insertSchedule(
         order_id: order.orderId,
         schedule: (last?.schedule ?? 0) + 1,
         number: due.number,
-        debtor: debtorOf(order),
+        debtor: getDebtor(order),
         due_on: due.dueOn,
         amount_minor: due.amountMinor,
         premium_minor: due.premiumMinor,
@@ -107,7 +107,7 @@ export async function readSchedule(ctx: RequestContext, orderId: string): Promis
   return [...(account?.dues ?? [])];
 }
 
-/** @returns null: nothing has been booked of the order */
+/** @returns null if nothing has been booked for the order */
 export async function readAccount(ctx: RequestContext, orderId: string): Promise<OrderAccount | null> {
   const { rows } = await sql<AccountRow>`
     select o.order_id, o.order_number, balance.amount_minor as balance_minor,
@@ -151,7 +151,7 @@ type AccountRow = {
 export type DuesPage = {
   readonly from: string;
   readonly until: string;
-  /** the last order of the page before; null: from the first */
+  /** the last order of the previous page; null for the first page */
   readonly after: string | null;
   readonly most: number;
 };

@@ -1,9 +1,9 @@
 import ical from 'ical-generator';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { money } from '#commerce/ground/kernel/money.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { createMoney } from '#commerce/ground/kernel/money.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { formatMoney } from '#texts/format.ts';
-import { accountBalance } from './account-balance.service.ts';
+import { getAccountBalance } from './account-balance.service.ts';
 import type { Debtor } from './ledger.rules.ts';
 
 /** Most days in a calendar file. */
@@ -14,9 +14,9 @@ const MOST = 500;
  * reminder a day before. A day keeps its identity, so that a newer file replaces an older one. The caller has checked
  * that the visitor is this debtor.
  */
-export async function maturityCalendar(ctx: RequestContext, debtor: Debtor): Promise<string> {
-  const { maturities, currency } = await accountBalance(ctx, debtor);
-  const texts = await mailTexts(ctx);
+export async function buildMaturityCalendar(ctx: RequestContext, debtor: Debtor): Promise<string> {
+  const { maturities, currency } = await getAccountBalance(ctx, debtor);
+  const texts = await loadMailTexts(ctx);
   const { companyName, priceFormat, company, id } = ctx.tenant;
   const domain = company.email.split('@')[1] ?? id;
   const calendar = ical({
@@ -24,7 +24,7 @@ export async function maturityCalendar(ctx: RequestContext, debtor: Debtor): Pro
     prodId: { company: companyName, product: 'shop', language: ctx.language.toUpperCase() },
   });
   for (const { dueOn, orderNumber, number, openMinor } of maturities.slice(0, MOST)) {
-    const amount = formatMoney(money(openMinor, currency), ctx.locale, priceFormat);
+    const amount = formatMoney(createMoney(openMinor, currency), ctx.locale, priceFormat);
     const event = calendar.createEvent({
       id: `due-${orderNumber}-${number}@${domain}`,
       start: new Date(`${dueOn}T00:00:00Z`),

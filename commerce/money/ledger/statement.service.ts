@@ -1,10 +1,10 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { money } from '#commerce/ground/kernel/money.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { createMoney } from '#commerce/ground/kernel/money.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
-import { dayIn, formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate, formatIsoDay, formatMoney } from '#texts/format.ts';
 import { type Booking, type BookingQuestion, listBookings, WHOLE_STATEMENT } from './bookings.service.ts';
-import { statementTable } from './csv.rules.ts';
+import { formatCsvTable } from './csv.rules.ts';
 import type { Debtor } from './ledger.rules.ts';
 
 /** A debtor's bookings in their order: the earliest first, as a statement is read. */
@@ -24,32 +24,32 @@ export async function readStatement(
  * The statement for spreadsheets: RFC 4180 with a byte order mark, so that umlauts are shown correctly. Amounts have
  * a point and no currency sign, days are ISO 8601.
  */
-export async function statementCsv(ctx: RequestContext, { bookings }: Statement): Promise<string> {
-  const texts = await textsOf(ctx);
-  const column = (name: 'date' | 'what' | 'order' | 'amount' | 'balance' | 'currency') =>
+export async function buildStatementCsv(ctx: RequestContext, { bookings }: Statement): Promise<string> {
+  const texts = await loadTexts(ctx);
+  const translateColumn = (name: 'date' | 'what' | 'order' | 'amount' | 'balance' | 'currency') =>
     texts.text(`account.bookings.${name}`);
   const head = ['date', 'what', 'order', 'amount', 'balance', 'currency'] as const;
   const rows = bookings.map((booking) => [
-    dayIn(booking.bookedAt, ctx.tenant.timeZone),
-    texts.text(`account.booking.${kindKey(booking)}`),
+    formatIsoDay(booking.bookedAt, ctx.tenant.timeZone),
+    texts.text(`account.booking.${getKindKey(booking)}`),
     booking.orderNumber,
-    decimal(booking.amountMinor),
-    decimal(booking.balanceMinor),
+    formatDecimal(booking.amountMinor),
+    formatDecimal(booking.balanceMinor),
     booking.currency,
   ]);
-  return statementTable([head.map(column), ...rows]);
+  return formatCsvTable([head.map(translateColumn), ...rows]);
 }
 
 /** The statement as a paper, to be drawn. */
-export async function statementPaper(
+export async function buildStatementPaper(
   ctx: RequestContext,
   customer: { readonly customerNumber: string; readonly givenName: string; readonly familyName: string },
   { bookings }: Statement,
 ): Promise<Paper> {
-  const texts = await textsOf(ctx);
+  const texts = await loadTexts(ctx);
   const { locale, tenant, clock } = ctx;
-  const amount = (minor: number, { currency }: Booking) =>
-    formatMoney(money(minor, currency), locale, tenant.priceFormat);
+  const formatAmount = (minor: number, { currency }: Booking) =>
+    formatMoney(createMoney(minor, currency), locale, tenant.priceFormat);
   return {
     locale,
     title: texts.text('account.statement.title'),
@@ -75,10 +75,10 @@ export async function statementPaper(
           ],
           rows: bookings.map((booking) => [
             formatDate(booking.bookedAt, locale, tenant.timeZone),
-            texts.text(`account.booking.${kindKey(booking)}`),
+            texts.text(`account.booking.${getKindKey(booking)}`),
             booking.orderNumber,
-            amount(booking.amountMinor, booking),
-            amount(booking.balanceMinor, booking),
+            formatAmount(booking.amountMinor, booking),
+            formatAmount(booking.balanceMinor, booking),
           ]),
         },
       },
@@ -87,11 +87,11 @@ export async function statementPaper(
   };
 }
 
-function textsOf(ctx: RequestContext) {
-  return mailTexts(ctx);
+function loadTexts(ctx: RequestContext) {
+  return loadMailTexts(ctx);
 }
 
-function kindKey({ kind }: Booking) {
+function getKindKey({ kind }: Booking) {
   return KIND_KEYS[kind];
 }
 
@@ -107,6 +107,6 @@ const KIND_KEYS = {
 } as const satisfies Record<Booking['kind'], string>;
 
 /** Minor units as a decimal number. */
-function decimal(minor: number): string {
+function formatDecimal(minor: number): string {
   return (minor / 100).toFixed(2);
 }

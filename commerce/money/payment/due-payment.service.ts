@@ -1,19 +1,19 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, PaymentRefund, Payment as PaymentTable } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { type Payment, paymentOf } from './payment-record.service.ts';
-import { type Refund, refundOf } from './refund-record.service.ts';
-import { nextCheck } from './schedule.rules.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { type Payment, readPaymentRow } from './payment-record.service.ts';
+import { type Refund, readRefundRow } from './refund-record.service.ts';
+import { computeNextCheck } from './schedule.rules.ts';
 
 const REASON = 'reconciliation looks after the payments of all tenants';
-/** Longer than the limit of a provider's answer: when a server dies meanwhile, another one takes over. */
+/** Longer than the time limit for a provider's answer: if a server dies during it, another one takes over. */
 const LEASE_MS = 2 * 60_000;
 
 type Claimed<What> = { readonly tenantId: string; readonly what: What };
 
 /**
- * Claims the payment that has been due the longest; no other server gets it meanwhile.
- * @returns null: none is due
+ * Claims the payment that has been due the longest; no other server gets it in the meantime.
+ * @returns null if none is due
  */
 export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<Payment> | null> {
   const { rows } = await sql<Selectable<PaymentTable>>`
@@ -22,9 +22,9 @@ export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<P
       select tenant_id, payment_id from payment
       where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
     )
-    returning *`.execute(withoutTenantGuard(db, REASON));
+    returning *`.execute(removeTenantGuard(db, REASON));
   const [row] = rows;
-  return row ? { tenantId: row.tenant_id, what: paymentOf(row) } : null;
+  return row ? { tenantId: row.tenant_id, what: readPaymentRow(row) } : null;
 }
 
 /** Claims the refund that has been due the longest, as {@link claimPayment} does. */
@@ -35,16 +35,16 @@ export async function claimRefund(db: Kysely<DB>, now: Date): Promise<Claimed<Re
       select tenant_id, refund_id from payment_refund
       where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
     )
-    returning *`.execute(withoutTenantGuard(db, REASON));
+    returning *`.execute(removeTenantGuard(db, REASON));
   const [row] = rows;
-  return row ? { tenantId: row.tenant_id, what: refundOf(row) } : null;
+  return row ? { tenantId: row.tenant_id, what: readRefundRow(row) } : null;
 }
 
-/** Postpones a claimed payment that has not changed; one that has changed meanwhile has its own next check. */
+/** Postpones a claimed payment that has not changed; one that has changed since has its own next check. */
 export async function putOff(db: Kysely<DB>, { tenantId, what }: Claimed<Payment>, now: Date): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ next_check_at: nextCheck(now, what.checks) })
+    .set({ next_check_at: computeNextCheck(now, what.checks) })
     .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', what.paymentId)
     .where('state', '=', what.state)
@@ -60,7 +60,7 @@ export async function putOffRefund(
 ): Promise<void> {
   await db
     .updateTable('payment_refund')
-    .set({ next_check_at: nextCheck(now, what.checks) })
+    .set({ next_check_at: computeNextCheck(now, what.checks) })
     .where('tenant_id', '=', tenantId)
     .where('refund_id', '=', what.refundId)
     .where('state', '=', what.state)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 
 /** A SEPA mandate as it was given with an order. */
@@ -19,7 +19,7 @@ export type Mandate = {
  * The mandate that is given with an order, for the transaction that places it.
  * @param textShown the words that the customer agreed to
  */
-export function newMandate(
+export function buildNewMandate(
   ctx: RequestContext,
   order: { readonly orderId: string; readonly orderNumber: string },
   account: DirectDebitAccount,
@@ -29,7 +29,7 @@ export function newMandate(
   const { creditorId, noticeDays } = tenant.payment.directDebit;
   const reference = `M${order.orderNumber}`;
   const now = clock.now();
-  const collectOn = addDays(todayOf(ctx), noticeDays);
+  const collectOn = addDays(getToday(ctx), noticeDays);
   const { iban, bic, accountHolder } = account;
   return {
     mandate: { reference, iban, accountHolder, creditorId, collectOn },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
 import type { Payment } from './payment-record.service.ts';
 
@@ -8,13 +8,13 @@ import type { Payment } from './payment-record.service.ts';
  * The last collection day whose debits have failed by now, ISO 8601: later debits are still on their way. A debit
  * that has not arrived within the tenant's days has failed, and its amount is due again.
  */
-export function lastFailedCollection(ctx: RequestContext): string {
-  return addDays(todayOf(ctx), -ctx.tenant.payment.directDebit.settleDays - 1);
+export function computeLastFailedCollection(ctx: RequestContext): string {
+  return addDays(getToday(ctx), -ctx.tenant.payment.directDebit.settleDays - 1);
 }
 
 /**
  * The part of an order's debt that is being paid, minor units: held or not certain yet at the provider, or ordered as
- * a direct debit. It is not asked for again unless it fails. Lock the order's row before deciding by it.
+ * a direct debit. It is not demanded again unless it fails. Lock the order's row before deciding by it.
  */
 export async function onItsWayMinor(ctx: RequestContext, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
@@ -30,7 +30,7 @@ export function isOnItsWay(ctx: RequestContext): RawBuilder<boolean> {
     or p.method = 'direct-debit' and p.state = 'open' and exists (
       select from direct_debit_mandate m
        where m.tenant_id = ${ctx.tenant.id} and m.order_id = p.order_id
-         and m.collect_on > ${lastFailedCollection(ctx)}::date))`;
+         and m.collect_on > ${computeLastFailedCollection(ctx)}::date))`;
 }
 
 /** A payment at the provider's page, or about to begin there, that the customer may still finish. */

@@ -1,14 +1,14 @@
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
-import { mandateValues } from './mandate.rules.ts';
-import { type Mandate, newMandate } from './mandate.store.ts';
+import { buildMandateValues } from './mandate.rules.ts';
+import { buildNewMandate, type Mandate } from './mandate.store.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
-import { type NewPayment, paymentRows } from './payment-record.service.ts';
-import { creditorReference } from './transfer-reference.rules.ts';
+import { buildPaymentRows, type NewPayment } from './payment-record.service.ts';
+import { buildCreditorReference } from './transfer-reference.rules.ts';
 
 type PaidOrder = {
   readonly orderId: string;
@@ -22,8 +22,8 @@ type PaidOrder = {
 const FIRST_CHECK_MS = 60_000;
 
 /**
- * The first payment of an order, for the transaction that places it. No provider is asked: `startPayment` does that
- * after the commit, and reconciliation when that was lost.
+ * The first payment of an order, for the transaction that places it. No provider is called: `startPayment` does that
+ * after the commit, and reconciliation does if that was lost.
  * @param by.account of a direct debit: the mandate is given with the order, in the words of `by.texts`
  */
 export function openPayment(
@@ -35,25 +35,25 @@ export function openPayment(
     readonly account: DirectDebitAccount | null;
   },
 ): { readonly mandate: Mandate | null; readonly rows: Writes } {
-  const begins = beginning(ctx, order);
-  const rows = paymentRows(ctx, {
+  const begins = resolveInitialState(ctx, order);
+  const rows = buildPaymentRows(ctx, {
     orderId: order.orderId,
     method: order.paymentMethod,
     origin: by.origin,
     amountMinor: order.totalMinor,
     currency: order.currency,
-    transferReference: creditorReference(order.orderNumber),
+    transferReference: buildCreditorReference(order.orderNumber),
     ...begins,
   });
   if (order.paymentMethod !== 'direct-debit') return { mandate: null, rows };
   if (!by.account) throw new Error(`order ${order.orderId} is paid by direct debit and names no account`);
-  const words = by.texts.text('payment.mandate.text', mandateValues(ctx.tenant));
-  const given = newMandate(ctx, order, by.account, words);
+  const words = by.texts.text('payment.mandate.text', buildMandateValues(ctx.tenant));
+  const given = buildNewMandate(ctx, order, by.account, words);
   return { mandate: given.mandate, rows: { ...rows, ...given.rows } };
 }
 
 /** A payment of nothing is paid at once. */
-function beginning(
+function resolveInitialState(
   { clock, tenant }: RequestContext,
   { paymentMethod, totalMinor }: PaidOrder,
 ): Pick<NewPayment, 'state' | 'nextCheckAt'> {
@@ -63,5 +63,5 @@ function beginning(
     return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
   if (paymentMethod !== 'prepayment') return { state: 'open', nextCheckAt: null };
   // the customer is reminded when the transfer has not arrived
-  return { state: 'open', nextCheckAt: daysLater(clock.now(), tenant.payment.prepaymentDays + 1) };
+  return { state: 'open', nextCheckAt: addDaysToMoment(clock.now(), tenant.payment.prepaymentDays + 1) };
 }

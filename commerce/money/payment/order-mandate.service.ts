@@ -1,9 +1,9 @@
 import { writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
-import { findMandate, type Mandate, newMandate } from './mandate.store.ts';
+import { buildNewMandate, findMandate, type Mandate } from './mandate.store.ts';
 
-/** The mandate for an order; null: there is none. */
+/** The mandate for an order; null if there is none. */
 export function findOrderMandate(ctx: RequestContext, orderId: string): Promise<Mandate | null> {
   return findMandate(ctx, orderId);
 }
@@ -15,5 +15,5 @@ export async function giveOrderMandate(
   { iban, bic, accountHolder }: DirectDebitAccount,
   words: string,
 ): Promise<void> {
-  await writeTogether(ctx.db, [newMandate(ctx, order, { iban, bic, accountHolder }, words).rows]);
+  await writeTogether(ctx.db, [buildNewMandate(ctx, order, { iban, bic, accountHolder }, words).rows]);
 }

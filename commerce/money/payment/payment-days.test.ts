@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { newMandate } from './mandate.store.ts';
-import { instructionOf } from './payment-instruction.service.ts';
+import { buildNewMandate } from './mandate.store.ts';
+import { buildPaymentInstruction } from './payment-instruction.service.ts';
 
 const dutch = (await loadTenants()).find(({ id }) => id === 'nl');
 
@@ -33,8 +33,8 @@ it.each([
     const order = { orderId: 'one', orderNumber: '10000001', placedAt, currency: 'EUR' as const };
     const account = { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë Bos' };
     const expected = addDays(day, days);
-    expect(newMandate(ctx, order, account, '').mandate.collectOn).toBe(expected);
-    const instruction = instructionOf(ctx, { ...order, paymentMethod: 'prepayment' }, null);
+    expect(buildNewMandate(ctx, order, account, '').mandate.collectOn).toBe(expected);
+    const instruction = buildPaymentInstruction(ctx, { ...order, paymentMethod: 'prepayment' }, null);
     expect(instruction?.payUntil).toBe(expected);
   }
 });

@@ -2,11 +2,11 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { takesQrBill } from '#commerce/money/document/qr-bill.rules.ts';
-import { maskedIban } from '#forms/iban.ts';
-import { waitsForTransfer } from '#forms/payment-method.ts';
-import { dayIn } from '#texts/format.ts';
+import { maskIban } from '#forms/address/iban.ts';
+import { needsTransfer } from '#forms/payment-method.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import { findMandate, type Mandate } from './mandate.store.ts';
-import { groupedByFour, groupedReference, transferOf } from './transfer-reference.rules.ts';
+import { buildTransfer, formatReference, groupByFour } from './transfer-reference.rules.ts';
 
 /** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */
 export type PaymentInstruction = {
@@ -17,7 +17,7 @@ export type PaymentInstruction = {
   readonly bankName: string;
   /** whether there is a QR bill for it */
   readonly hasSlip: boolean;
-  /** ISO date; null: not in advance */
+  /** ISO date; null if not paid in advance */
   readonly payUntil: string | null;
   readonly mandateReference: string | null;
   readonly creditorId: string | null;
@@ -36,16 +36,16 @@ type InstructedOrder = {
   readonly currency: Currency;
 };
 
-/** The instruction for an order that exists. @returns null: it is paid in another way and needs none */
-export async function paymentInstruction(
+/** The instruction for an existing order. @returns null if it is paid in another way and needs none */
+export async function findPaymentInstruction(
   ctx: RequestContext,
   order: InstructedOrder,
 ): Promise<PaymentInstruction | null> {
-  return instructionOf(ctx, order, await mandateOf(ctx, order));
+  return buildPaymentInstruction(ctx, order, await findOrderMandate(ctx, order));
 }
 
-/** The mandate that was given with an order; null: it is paid in another way. */
-export async function mandateOf(
+/** The mandate that was given with an order; null if it is paid in another way. */
+export async function findOrderMandate(
   ctx: RequestContext,
   { orderId, paymentMethod }: Pick<InstructedOrder, 'orderId' | 'paymentMethod'>,
 ): Promise<Mandate | null> {
@@ -55,28 +55,28 @@ export async function mandateOf(
 /**
  * The instruction for an order that is being placed.
  * @param mandate given with it
- * @returns null: it is paid in another way and needs none
+ * @returns null if it is paid in another way and needs none
  */
-export function instructionOf(
+export function buildPaymentInstruction(
   { tenant }: RequestContext,
   { orderNumber, paymentMethod, placedAt, currency }: InstructedOrder,
   mandate: Mandate | null,
 ): PaymentInstruction | null {
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = tenant;
-  const transfer = transferOf(company.bank, orderNumber);
-  const until = addDays(dayIn(placedAt, timeZone), payment.prepaymentDays);
+  const transfer = buildTransfer(company.bank, orderNumber);
+  const until = addDays(formatIsoDay(placedAt, timeZone), payment.prepaymentDays);
   return {
-    transferReference: groupedReference(transfer.reference),
+    transferReference: formatReference(transfer.reference),
     accountHolder: company.legalName,
-    iban: groupedByFour(transfer.iban),
+    iban: groupByFour(transfer.iban),
     bic: company.bank.bic,
     bankName: company.bank.name,
-    hasSlip: waitsForTransfer(paymentMethod) && takesQrBill(transfer.iban, currency),
-    payUntil: waitsForTransfer(paymentMethod) ? until : null,
+    hasSlip: needsTransfer(paymentMethod) && takesQrBill(transfer.iban, currency),
+    payUntil: needsTransfer(paymentMethod) ? until : null,
     mandateReference: mandate?.reference ?? null,
     creditorId: mandate?.creditorId ?? null,
-    debitedIban: mandate && maskedIban(mandate.iban),
+    debitedIban: mandate && maskIban(mandate.iban),
     collectOn: mandate?.collectOn ?? null,
   };
 }

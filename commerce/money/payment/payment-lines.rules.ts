@@ -9,29 +9,29 @@ import type { PaymentInstruction } from './payment-instruction.service.ts';
  * announced beforehand (SEPA Core rulebook, 4.3.4).
  * @param about.amount formatted
  */
-export function paymentLines(
+export function buildPaymentLines(
   instruction: PaymentInstruction,
   about: { readonly amount: string; readonly locale: Locale; readonly texts: Translator<TextKey> },
 ): string[] {
   const { amount, locale, texts } = about;
-  const labelled = (id: TextKey, value: string) =>
+  const formatLabelled = (id: TextKey, value: string) =>
     texts.text('mail.labelled', { label: texts.text(id), value });
-  const day = (date: string) => formatDate(date, locale, 'UTC');
+  const formatDay = (date: string) => formatDate(date, locale, 'UTC');
   const { payUntil, collectOn, debitedIban, mandateReference, creditorId } = instruction;
   if (payUntil !== null) {
     return [
-      texts.text('payment.transfer.text', { amount, date: day(payUntil) }),
-      labelled('payment.transfer.holder', instruction.accountHolder),
-      labelled('payment.transfer.iban', instruction.iban),
-      labelled('payment.transfer.bic', instruction.bic),
-      labelled('payment.transfer.bank', instruction.bankName),
-      labelled('payment.transfer.reference', instruction.transferReference),
+      texts.text('payment.transfer.text', { amount, date: formatDay(payUntil) }),
+      formatLabelled('payment.transfer.holder', instruction.accountHolder),
+      formatLabelled('payment.transfer.iban', instruction.iban),
+      formatLabelled('payment.transfer.bic', instruction.bic),
+      formatLabelled('payment.transfer.bank', instruction.bankName),
+      formatLabelled('payment.transfer.reference', instruction.transferReference),
     ];
   }
   if (collectOn === null) return [];
   return [
-    texts.text('payment.mandate.collect', { amount, date: day(collectOn), iban: debitedIban ?? '' }),
-    labelled('payment.mandate.reference', mandateReference ?? ''),
-    labelled('payment.mandate.creditor', creditorId ?? ''),
+    texts.text('payment.mandate.collect', { amount, date: formatDay(collectOn), iban: debitedIban ?? '' }),
+    formatLabelled('payment.mandate.reference', mandateReference ?? ''),
+    formatLabelled('payment.mandate.creditor', creditorId ?? ''),
   ];
 }

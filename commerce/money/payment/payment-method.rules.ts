@@ -1,20 +1,20 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
-import { LATER_METHODS, WALLETS, waitsForTransfer } from '#forms/payment-method.ts';
+import { LATER_METHODS, needsTransfer, WALLETS } from '#forms/payment-method.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** Paid at a provider's page that the browser is sent to. */
 const REDIRECT_METHODS: readonly PaymentMethod[] = ['ideal', 'paypal', 'card', ...WALLETS, ...LATER_METHODS];
 
-/** Whether an order by this method waits until a provider says that it is paid. */
+/** Whether an order by this method waits until a provider reports that it is paid. */
 export function isRedirectMethod(code: string): boolean {
   return (REDIRECT_METHODS as readonly string[]).includes(code);
 }
 
 /** The wallets among methods, in their order. */
-export function walletsAmong(methods: readonly PaymentMethod[]): PaymentMethod[] {
+export function filterWallets(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((code) => (WALLETS as readonly string[]).includes(code));
 }
 
@@ -23,7 +23,7 @@ export function walletsAmong(methods: readonly PaymentMethod[]): PaymentMethod[]
  * redirect.
  */
 export function isPaidBeforehand(code: string): boolean {
-  return waitsForTransfer(code) || isRedirectMethod(code);
+  return needsTransfer(code) || isRedirectMethod(code);
 }
 
 /**
@@ -31,7 +31,7 @@ export function isPaidBeforehand(code: string): boolean {
  * only where the tenant has it switched on (product 9.7).
  * @param today ISO date in the tenant's time zone
  */
-export function paymentMethodsOn(
+export function listPaymentMethods(
   { payment, orderOptions }: Pick<Tenant, 'payment' | 'orderOptions'>,
   today: string,
 ): PaymentMethod[] {
@@ -42,20 +42,20 @@ export function paymentMethodsOn(
 }
 
 /** Ways of paying without credit that the context's tenant offers today. */
-export function methodsToday(ctx: Pick<RequestContext, 'tenant' | 'clock'>): PaymentMethod[] {
-  return paymentMethodsOn(ctx.tenant, todayOf(ctx));
+export function listMethodsToday(ctx: Pick<RequestContext, 'tenant' | 'clock'>): PaymentMethod[] {
+  return listPaymentMethods(ctx.tenant, getToday(ctx));
 }
 
 /**
- * Whether a delivery can be paid by a method: with a wished day, or a day of fitting, a date is promised, but nobody
- * knows when the transfer arrives that the goods wait for.
- * @param wishedOn YYYY-MM-DD; null: no day is promised
+ * Whether a delivery can be paid by a method: a preferred day or a fitting day promises a date, but it is unknown
+ * when the transfer arrives that the goods wait for.
+ * @param wishedOn YYYY-MM-DD; null if no day is promised
  */
-export function keepsWishedDay(code: string, wishedOn: string | null): boolean {
-  return wishedOn === null || !waitsForTransfer(code);
+export function canKeepWishedDay(code: string, wishedOn: string | null): boolean {
+  return wishedOn === null || !needsTransfer(code);
 }
 
 /** The methods by which an unpaid order can still be paid: those that need no further input and no credit check. */
-export function methodsToChooseAgain(methods: readonly PaymentMethod[]): PaymentMethod[] {
+export function filterRetryMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((code) => code !== 'direct-debit' && !isCreditMethod(code));
 }

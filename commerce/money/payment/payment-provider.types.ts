@@ -16,7 +16,7 @@ export type ProviderPayment = {
   readonly amount: Money;
   /** where the customer pays; null when there is nothing left to pay */
   readonly checkoutUrl: string | null;
-  /** money was taken back by the customer's bank or card: {@link PaymentProvider.chargebacks} says more */
+  /** money was taken back by the customer's bank or card: {@link PaymentProvider.chargebacks} gives details */
   readonly isChargedBack?: boolean;
 };
 
@@ -32,14 +32,14 @@ export type ProviderRefund = {
   readonly state: 'pending' | 'done' | 'failed';
 };
 
-/** A buyer and what is bought, for a provider that lends the money. The lines sum up to the payment's amount. */
+/** A buyer and the goods bought, for a provider that lends the money. The lines sum up to the payment's amount. */
 export type Purchase = {
   readonly email: string;
   readonly billingAddress: Address;
   readonly lines: readonly {
     readonly description: string;
     readonly quantity: number;
-    /** of all pieces after discounts, minor units; below zero for what is taken off */
+    /** of all pieces after discounts, minor units; negative for deductions */
     readonly totalMinor: number;
   }[];
 };
@@ -58,7 +58,7 @@ export type NewProviderPayment = {
   readonly webhookUrl: string;
   /** money is held, and taken by `capture` */
   readonly captureLater: boolean;
-  /** null: the method asks for nothing but the amount */
+  /** null if the method requires nothing but the amount */
   readonly purchase: Purchase | null;
 };
 
@@ -66,7 +66,7 @@ export type NewProviderPayment = {
 export type NewWalletVisit = {
   readonly idempotencyKey: string;
   readonly method: PaymentMethod;
-  /** of the basket so far; the order's total is said before it is placed */
+  /** of the basket so far; the order's total is shown before it is placed */
   readonly amount: Money;
   readonly description: string;
   readonly locale: Locale;
@@ -95,10 +95,10 @@ export type WalletVisit = {
   readonly checkoutUrl: string | null;
 };
 
-/** Ordering with what a wallet knows. */
+/** Ordering with the data stored in a wallet. */
 export type ProviderWallets = {
   begin(visit: NewWalletVisit): Promise<WalletVisit>;
-  /** @returns null: the provider knows no such visit */
+  /** @returns null if the provider has no such visit */
   get(reference: string): Promise<WalletVisit | null>;
 };
 
@@ -113,7 +113,7 @@ export type PaymentProvider = {
   /** absent: its wallets pay and give no address */
   readonly wallets?: ProviderWallets;
   createPayment(payment: NewProviderPayment): Promise<ProviderPayment>;
-  /** @returns null: the provider knows no such payment */
+  /** @returns null if the provider has no such payment */
   getPayment(reference: string): Promise<ProviderPayment | null>;
   /** Takes money that is held. */
   capture(reference: string, options: ChangeOptions): Promise<ProviderPayment>;
@@ -125,8 +125,8 @@ export type PaymentProvider = {
     options: ChangeOptions & { readonly description: string },
   ): Promise<ProviderRefund>;
   getRefund(reference: string, refundReference: string): Promise<ProviderRefund | null>;
-  /** The chargebacks of a payment that still hold; absent: the provider tells of none. */
-  chargebacks?(reference: string): Promise<readonly ProviderChargeback[]>;
+  /** The chargebacks of a payment that still hold; absent if the provider does not report any. */
+  listChargebacks?(reference: string): Promise<readonly ProviderChargeback[]>;
 };
 
 export type ChangeOptions = { readonly idempotencyKey: string; readonly amount: Money };
@@ -144,10 +144,10 @@ export class ProviderError extends Error {
 
 /** How the shop reaches its provider, and how it is reached. */
 export type Payments = {
-  /** null: there is none, and no method that needs one is offered */
+  /** null if there is none, and no method that needs one is offered */
   readonly provider: PaymentProvider | null;
   /** @returns public origin of a tenant's shop, without slash at the end */
-  originOf(tenantId: string): string;
+  getOrigin(tenantId: string): string;
   /** signs payment links */
   readonly secret: string;
 };

@@ -4,7 +4,7 @@ import { type Writes, writeTogether } from '#commerce/ground/database/write-toge
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { ProviderName, ProviderPayment } from './payment-provider.types.ts';
-import { type PaymentState, statesBefore } from './payment-state.rules.ts';
+import { listStatesBefore, type PaymentState } from './payment-state.rules.ts';
 
 /** One attempt to pay an order. Amounts in minor units. */
 export type Payment = {
@@ -38,7 +38,7 @@ export type NewPayment = Pick<
  * The order's next attempt and its first event. The caller holds the order's row or writes it, so that numbers come in
  * turn.
  */
-export function paymentRows(ctx: RequestContext, payment: NewPayment): Writes {
+export function buildPaymentRows(ctx: RequestContext, payment: NewPayment): Writes {
   const now = ctx.clock.now();
   const tenantId = ctx.tenant.id;
   return {
@@ -62,14 +62,14 @@ export function paymentRows(ctx: RequestContext, payment: NewPayment): Writes {
 /** Writes the order's next attempt and its first event. The caller holds the order's row. */
 export async function insertPayment(ctx: RequestContext, payment: NewPayment): Promise<Payment> {
   const answer = sql<Selectable<DB['payment']>>`select * from new_payment`;
-  const [row] = await writeTogether(ctx.db, [paymentRows(ctx, payment)], answer);
+  const [row] = await writeTogether(ctx.db, [buildPaymentRows(ctx, payment)], answer);
   if (!row) throw new Error(`the payment of order ${payment.orderId} was not written`);
-  return paymentOf(row);
+  return readPaymentRow(row);
 }
 
 export async function findPayment(ctx: RequestContext, paymentId: string): Promise<Payment | null> {
-  const row = await payments(ctx).where('payment_id', '=', paymentId).executeTakeFirst();
-  return row ? paymentOf(row) : null;
+  const row = await selectPayments(ctx).where('payment_id', '=', paymentId).executeTakeFirst();
+  return row ? readPaymentRow(row) : null;
 }
 
 export async function findByReference(
@@ -77,20 +77,20 @@ export async function findByReference(
   provider: ProviderName,
   reference: string,
 ): Promise<Payment | null> {
-  const row = await payments(ctx)
+  const row = await selectPayments(ctx)
     .where('provider', '=', provider)
     .where('provider_reference', '=', reference)
     .executeTakeFirst();
-  return row ? paymentOf(row) : null;
+  return row ? readPaymentRow(row) : null;
 }
 
 /** All attempts of an order, the last first. */
-export async function paymentsOf(ctx: RequestContext, orderId: string): Promise<Payment[]> {
-  const rows = await payments(ctx).where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
-  return rows.map(paymentOf);
+export async function listOrderPayments(ctx: RequestContext, orderId: string): Promise<Payment[]> {
+  const rows = await selectPayments(ctx).where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
+  return rows.map(readPaymentRow);
 }
 
-function payments(ctx: RequestContext) {
+function selectPayments(ctx: RequestContext) {
   return ctx.db.selectFrom('payment').selectAll().where('tenant_id', '=', ctx.tenant.id);
 }
 
@@ -109,7 +109,7 @@ export async function movePayment(
     .set({ state: to, updated_at: ctx.clock.now() })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('payment_id', '=', paymentId)
-    .where('state', 'in', statesBefore(to))
+    .where('state', 'in', listStatesBefore(to))
     .returning('payment_id')
     .executeTakeFirst();
   if (!moved) return false;
@@ -150,7 +150,7 @@ export function writeProvider(
   });
 }
 
-/** @param nextCheckAt null: reconciliation does not look at it any more */
+/** @param nextCheckAt null if reconciliation no longer checks it */
 export function writeNextCheck(
   ctx: RequestContext,
   paymentId: string,
@@ -160,7 +160,7 @@ export function writeNextCheck(
 }
 
 /**
- * Stores another amount than was asked for; from now on it is a payment of that amount.
+ * Stores an amount other than the requested one; from now on it is a payment of that amount.
  * @param amountMinor positive
  */
 export function writeReceived(ctx: RequestContext, paymentId: string, amountMinor: number): Promise<void> {
@@ -189,7 +189,7 @@ async function updatePayment(
     .execute();
 }
 
-export function paymentOf(row: Selectable<DB['payment']>): Payment {
+export function readPaymentRow(row: Selectable<DB['payment']>): Payment {
   return {
     paymentId: row.payment_id,
     orderId: row.order_id,

@@ -36,13 +36,13 @@ const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 };
 
 /** Whether an answer moves the payment forward. */
-export function movesForward(from: PaymentState, to: PaymentState): boolean {
+export function isForwardMove(from: PaymentState, to: PaymentState): boolean {
   return MOVES[from].includes(to);
 }
 
 /** The states that `to` is reached from, for a conditional update. */
-export function statesBefore(to: PaymentState): PaymentState[] {
-  return PAYMENT_STATES.filter((from) => movesForward(from, to));
+export function listStatesBefore(to: PaymentState): PaymentState[] {
+  return PAYMENT_STATES.filter((from) => isForwardMove(from, to));
 }
 
 /** Whether the customer has done their part: the order can be confirmed. */

@@ -17,7 +17,7 @@ export type Refund = {
   readonly checks: number;
 };
 
-/** Writes a refund unless its key exists. @returns its id; null: it exists */
+/** Writes a refund unless its key exists. @returns its id; null if it exists */
 export async function insertRefund(
   ctx: RequestContext,
   refund: Pick<Refund, 'orderId' | 'paymentId' | 'key' | 'amountMinor' | 'currency' | 'state'>,
@@ -45,7 +45,7 @@ export async function insertRefund(
   return row?.refund_id ?? null;
 }
 
-export async function refundsOf(ctx: RequestContext, orderId: string): Promise<Refund[]> {
+export async function listOrderRefunds(ctx: RequestContext, orderId: string): Promise<Refund[]> {
   const rows = await ctx.db
     .selectFrom('payment_refund')
     .selectAll()
@@ -54,7 +54,7 @@ export async function refundsOf(ctx: RequestContext, orderId: string): Promise<R
     .orderBy('created_at')
     .orderBy('refund_id')
     .execute();
-  return rows.map(refundOf);
+  return rows.map(readRefundRow);
 }
 
 export async function findRefund(ctx: RequestContext, refundId: string): Promise<Refund | null> {
@@ -64,7 +64,7 @@ export async function findRefund(ctx: RequestContext, refundId: string): Promise
     .where('tenant_id', '=', ctx.tenant.id)
     .where('refund_id', '=', refundId)
     .executeTakeFirst();
-  return row ? refundOf(row) : null;
+  return row ? readRefundRow(row) : null;
 }
 
 /** Records the end of a refund. @returns whether it was not in that state before */
@@ -75,7 +75,7 @@ export async function writeRefund(
     readonly state: Refund['state'];
     readonly reference: string | null;
     readonly problem: string | null;
-    /** null: nothing is left to do */
+    /** null if nothing is left to do */
     readonly nextCheckAt: Date | null;
   },
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function writeRefund(
   return row !== undefined;
 }
 
-export function refundOf(row: Selectable<DB['payment_refund']>): Refund {
+export function readRefundRow(row: Selectable<DB['payment_refund']>): Refund {
   return {
     refundId: row.refund_id,
     orderId: row.order_id,

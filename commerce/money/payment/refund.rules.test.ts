@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStillToBeMade, refundedMinor, splitRefund } from './refund.rules.ts';
+import { isStillToBeMade, splitRefund, sumRefunds } from './refund.rules.ts';
 
 const payments = fc
   .array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 4 })
   .map((amounts) => amounts.map((amountMinor, index) => ({ paymentId: `p${index}`, amountMinor })));
 
-describe('a refund', () => {
-  it('comes from the last payment first, and from earlier ones where that is not enough', () => {
+describe('refunds', () => {
+  it('a refund is taken from the last payment first and from earlier ones if needed', () => {
     const paid = [
       { paymentId: 'last', amountMinor: 300 },
       { paymentId: 'first', amountMinor: 1000 },
@@ -18,13 +18,13 @@ describe('a refund', () => {
     ]);
   });
 
-  it('counts what is on its way, not what failed', () => {
+  it('a refund counts what is on its way and not what failed', () => {
     const paid = [{ paymentId: 'a', amountMinor: 1000 }];
     const given = [
       { paymentId: 'a', amountMinor: 400, state: 'requested' },
       { paymentId: 'a', amountMinor: 600, state: 'failed' },
     ];
-    expect(refundedMinor(given, 'a')).toBe(400);
+    expect(sumRefunds(given, 'a')).toBe(400);
     expect(splitRefund(paid, given, 1000)).toEqual([{ payment: paid[0], partMinor: 600 }]);
   });
 
@@ -38,11 +38,11 @@ describe('a refund', () => {
     ['failed', 're_1', false],
     ['done', 're_1', false],
     ['dropped', null, false],
-  ])('that is %s (%s) is still to be made: %s', (state, providerReference, expected) => {
+  ])('a refund that is %s (%s) is still to be made: %s', (state, providerReference, expected) => {
     expect(isStillToBeMade({ state, providerReference })).toBe(expected);
   });
 
-  it('never gives back more than was paid, however often it is asked for', () => {
+  it('refunds never exceed what was paid, however often they are requested', () => {
     fc.assert(
       fc.property(payments, fc.array(fc.integer({ min: -10, max: 150_000 })), (paid, amounts) => {
         const given: { paymentId: string; amountMinor: number; state: string }[] = [];
@@ -61,7 +61,7 @@ describe('a refund', () => {
           );
         }
         for (const { paymentId, amountMinor } of paid) {
-          expect(refundedMinor(given, paymentId)).toBeLessThanOrEqual(amountMinor);
+          expect(sumRefunds(given, paymentId)).toBeLessThanOrEqual(amountMinor);
         }
       }),
     );

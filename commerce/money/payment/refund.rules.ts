@@ -2,7 +2,7 @@ type Paid = { readonly paymentId: string; readonly amountMinor: number };
 type Given = { readonly paymentId: string; readonly amountMinor: number; readonly state: string };
 
 /** The amount of a payment that has been or is being given back, minor units. */
-export function refundedMinor(refunds: readonly Given[], paymentId: string): number {
+export function sumRefunds(refunds: readonly Given[], paymentId: string): number {
   return refunds
     .filter(
       (refund) => refund.paymentId === paymentId && refund.state !== 'failed' && refund.state !== 'dropped',
@@ -22,7 +22,7 @@ export function splitRefund<Payment extends Paid>(
   const parts: { payment: Payment; partMinor: number }[] = [];
   let left = Math.max(0, amountMinor);
   for (const payment of payments) {
-    const partMinor = Math.min(left, payment.amountMinor - refundedMinor(refunds, payment.paymentId));
+    const partMinor = Math.min(left, payment.amountMinor - sumRefunds(refunds, payment.paymentId));
     if (partMinor <= 0) continue;
     parts.push({ payment, partMinor });
     left -= partMinor;
@@ -36,7 +36,7 @@ export function splitRefund<Payment extends Paid>(
  */
 export function isStillToBeMade(refund: {
   readonly state: string;
-  /** null: no provider has it */
+  /** null if no provider has it */
   readonly providerReference: string | null;
 }): boolean {
   const { state, providerReference } = refund;

@@ -19,10 +19,10 @@ export type TestMollie = {
   /** for MOLLIE_API_URL */
   readonly url: string;
   /** the request's body, as Mollie got it */
-  sent(id: string): Json;
-  happens(id: string, status: string): void;
+  getSentBody(id: string): Json;
+  simulateState(id: string, status: string): void;
   /** the customer's card took it back, or the bank gave it back again */
-  chargesBack(id: string, chargeback: { id: string; value?: string; reversed?: boolean }): void;
+  simulateChargeback(id: string, chargeback: { id: string; value?: string; reversed?: boolean }): void;
   /** answers 503 to everything */
   setDown(down: boolean): void;
   close(): Promise<void>;
@@ -34,9 +34,9 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
   const replays = new Map<string, Result>();
   let isDown = false;
 
-  function resultOf(req: IncomingMessage, text: string): Result {
-    if (isDown) return failure(503, 'Come again later');
-    if (req.headers.authorization !== `Bearer ${apiKey}`) return failure(401, 'Missing authentication');
+  function respondOnce(req: IncomingMessage, text: string): Result {
+    if (isDown) return createFailure(503, 'Come again later');
+    if (req.headers.authorization !== `Bearer ${apiKey}`) return createFailure(401, 'Missing authentication');
     const key = req.headers['idempotency-key'];
     const kept = key === undefined ? undefined : replays.get(`${req.url} ${key}`);
     const result =
@@ -48,17 +48,17 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part);
-    const { status, body } = resultOf(req, Buffer.concat(parts).toString());
+    const { status, body } = respondOnce(req, Buffer.concat(parts).toString());
     res.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body));
   });
   return {
-    url: `${await listening(server)}/v2/`,
-    sent: (id) => books.payments.get(id)?.body ?? {},
-    happens(id, status) {
+    url: `${await listenLocally(server)}/v2/`,
+    getSentBody: (id) => books.payments.get(id)?.body ?? {},
+    simulateState(id, status) {
       const payment = books.payments.get(id);
       if (payment) payment.status = status;
     },
-    chargesBack(id, { id: chargeback, value, reversed = false }) {
+    simulateChargeback(id, { id: chargeback, value, reversed = false }) {
       const payment = books.payments.get(id);
       if (!payment) return;
       const amount = { ...payment.amount, ...(value && { value }) };
@@ -77,7 +77,7 @@ export async function testMollie(apiKey: string): Promise<TestMollie> {
 
 type Books = { readonly payments: Map<string, Payment>; readonly refunds: Map<string, Refund> };
 
-async function listening(server: Server): Promise<string> {
+async function listenLocally(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -87,36 +87,37 @@ const ADDRESS = /^\/v2\/payments(?:\/(\w+))?(?:\/(\w+))?(?:\/(\w+))?$/;
 
 function answer(books: Books, method: string, url: string, body: Json): Result {
   const [, id = '', below = '', belowId = ''] = ADDRESS.exec(url.split('?')[0] ?? '') ?? [];
-  if (id === '') return method === 'POST' ? create(books, body) : failure(404, 'No such address');
+  if (id === '') return method === 'POST' ? create(books, body) : createFailure(404, 'No such address');
   const payment = books.payments.get(id);
-  if (!payment) return failure(404, `No payment exists with token ${id}.`);
-  if (below === 'refunds') return method === 'POST' ? refund(books, payment, body) : refundOf(books, belowId);
+  if (!payment) return createFailure(404, `No payment exists with token ${id}.`);
+  if (below === 'refunds')
+    return method === 'POST' ? createMollieRefund(books, payment, body) : findMollieRefund(books, belowId);
   if (below === 'captures') return capture(payment);
-  if (below === 'chargebacks') return chargebacksOf(payment);
-  return method === 'DELETE' ? cancel(payment) : { status: 200, body: shown(payment) };
+  if (below === 'chargebacks') return listMollieChargebacks(payment);
+  return method === 'DELETE' ? cancel(payment) : { status: 200, body: renderMolliePayment(payment) };
 }
 
 function create({ payments }: Books, body: Json): Result {
   const { amount } = body as { amount?: Amount };
-  if (!amount || !/^\d+\.\d\d$/.test(amount.value)) return failure(422, 'The amount is invalid');
+  if (!amount || !/^\d+\.\d\d$/.test(amount.value)) return createFailure(422, 'The amount is invalid');
   for (const field of ['description', 'redirectUrl']) {
-    if (typeof body[field] !== 'string') return failure(422, `The ${field} is missing`);
+    if (typeof body[field] !== 'string') return createFailure(422, `The ${field} is missing`);
   }
   const payment = { id: `tr_${randomBytes(5).toString('hex')}`, status: 'open', amount, body };
   payments.set(payment.id, payment);
-  return { status: 201, body: shown(payment) };
+  return { status: 201, body: renderMolliePayment(payment) };
 }
 
 function cancel(payment: Payment): Result {
   if (payment.status !== 'open' && payment.status !== 'authorized') {
-    return failure(422, 'The payment cannot be canceled');
+    return createFailure(422, 'The payment cannot be canceled');
   }
   payment.status = 'canceled';
-  return { status: 200, body: shown(payment) };
+  return { status: 200, body: renderMolliePayment(payment) };
 }
 
 function capture(payment: Payment): Result {
-  if (payment.status !== 'authorized') return failure(422, 'The payment cannot be captured');
+  if (payment.status !== 'authorized') return createFailure(422, 'The payment cannot be captured');
   payment.status = 'paid';
   return {
     status: 201,
@@ -124,31 +125,31 @@ function capture(payment: Payment): Result {
   };
 }
 
-function refund({ refunds }: Books, payment: Payment, body: Json): Result {
+function createMollieRefund({ refunds }: Books, payment: Payment, body: Json): Result {
   const { amount } = body as { amount?: Amount };
   const given = [...refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
-  const left = cents(payment.amount) - given.reduce((sum, one) => sum + cents(one.amount), 0);
-  if (payment.status !== 'paid' || !amount || cents(amount) > left) {
-    return failure(422, 'The amount is higher than the maximum');
+  const left = parseCents(payment.amount) - given.reduce((sum, one) => sum + parseCents(one.amount), 0);
+  if (payment.status !== 'paid' || !amount || parseCents(amount) > left) {
+    return createFailure(422, 'The amount is higher than the maximum');
   }
   const made = { id: `re_${randomBytes(5).toString('hex')}`, paymentId: payment.id, amount };
   refunds.set(made.id, made);
   return { status: 201, body: { resource: 'refund', ...made, status: 'pending' } };
 }
 
-function refundOf({ refunds }: Books, id: string): Result {
+function findMollieRefund({ refunds }: Books, id: string): Result {
   const found = refunds.get(id);
-  if (!found) return failure(404, 'No refund exists with this token.');
+  if (!found) return createFailure(404, 'No refund exists with this token.');
   return { status: 200, body: { resource: 'refund', ...found, status: 'refunded' } };
 }
 
-function chargebacksOf({ chargeback }: Payment): Result {
+function listMollieChargebacks({ chargeback }: Payment): Result {
   const reason = { code: 'AC01', description: 'Account identifier incorrect' };
   const chargebacks = chargeback ? [{ resource: 'chargeback', ...chargeback, reason }] : [];
   return { status: 200, body: { count: chargebacks.length, _embedded: { chargebacks } } };
 }
 
-function shown({ id, status, amount, body, chargeback }: Payment): Json {
+function renderMolliePayment({ id, status, amount, body, chargeback }: Payment): Json {
   const checkout = { href: `https://www.mollie.com/checkout/${id}`, type: 'text/html' };
   return {
     resource: 'payment',
@@ -160,10 +161,10 @@ function shown({ id, status, amount, body, chargeback }: Payment): Json {
   };
 }
 
-function failure(status: number, detail: string): Result {
+function createFailure(status: number, detail: string): Result {
   return { status, body: { status, title: 'Refused', detail } };
 }
 
-function cents({ value }: Amount): number {
+function parseCents({ value }: Amount): number {
   return Number(value.replace('.', ''));
 }

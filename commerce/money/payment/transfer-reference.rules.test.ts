@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  creditorReference,
-  groupedByFour,
-  groupedReference,
-  orderNumberOf,
-  qrReference,
-  transferOf,
+  buildCreditorReference,
+  buildQrReference,
+  buildTransfer,
+  formatReference,
+  groupByFour,
+  parseOrderNumber,
 } from './transfer-reference.rules.ts';
 
 const orderNumbers = fc.bigInt({ min: 1n, max: 10n ** 20n - 1n }).map(String);
@@ -19,16 +19,18 @@ function isValid(reference: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-describe('a creditor reference', () => {
+describe('creditor references', () => {
   it.each([
     ['539007547034', 'RF18539007547034'],
     ['000000000539007547034', 'RF18000000000539007547034'],
-  ])('of %s is the published %s', (number, reference) => expect(creditorReference(number)).toBe(reference));
+  ])('the creditor reference of %s is the published %s', (number, reference) =>
+    expect(buildCreditorReference(number)).toBe(reference),
+  );
 
-  it('is accepted by banks for every order number', () => {
+  it('every order number has a creditor reference that banks accept', () => {
     fc.assert(
       fc.property(orderNumbers, (number) => {
-        const reference = creditorReference(number);
+        const reference = buildCreditorReference(number);
         expect(isValid(reference)).toBe(true);
         expect(reference.length).toBeLessThanOrEqual(25);
       }),
@@ -42,45 +44,49 @@ test.each([
   ['00000820779122585742128669', '4'],
   ['11000123456000000000081345', '7'],
 ])('the check digit of the QR reference %s is %s', (digits, check) =>
-  expect(qrReference(digits)).toBe(`${digits}${check}`),
+  expect(buildQrReference(digits)).toBe(`${digits}${check}`),
 );
 
-describe('what was written into a transfer names its order', () => {
-  it.each([creditorReference, qrReference])('as every reference that we give', (referenceOf) => {
-    fc.assert(
-      fc.property(orderNumbers, (number) => {
-        const reference = referenceOf(number);
-        expect(orderNumberOf(reference)).toBe(number);
-        expect(orderNumberOf(groupedReference(reference).toLowerCase())).toBe(number);
-      }),
-    );
-  });
+describe('the reference text of a transfer', () => {
+  it.each([buildCreditorReference, buildQrReference])(
+    'a transfer with any reference that the shop issues is matched to its order',
+    (referenceOf) => {
+      fc.assert(
+        fc.property(orderNumbers, (number) => {
+          const reference = referenceOf(number);
+          expect(parseOrderNumber(reference)).toBe(number);
+          expect(parseOrderNumber(formatReference(reference).toLowerCase())).toBe(number);
+        }),
+      );
+    },
+  );
 
-  it('as the number itself', () => expect(orderNumberOf('10000017')).toBe('10000017'));
+  it('a transfer with the plain order number is matched to its order', () =>
+    expect(parseOrderNumber('10000017')).toBe('10000017'));
 
-  it.each([creditorReference('10000017'), qrReference('10000017')])(
-    '%s with a digit mistyped names none',
+  it.each([buildCreditorReference('10000017'), buildQrReference('10000017')])(
+    'a transfer with %s and a mistyped digit is matched to no order',
     (reference) => {
       for (let at = 2; at < reference.length; at += 1) {
         const other = (Number(reference[at]) + 1) % 10;
-        expect(orderNumberOf(`${reference.slice(0, at)}${other}${reference.slice(at + 1)}`)).toBeNull();
+        expect(parseOrderNumber(`${reference.slice(0, at)}${other}${reference.slice(at + 1)}`)).toBeNull();
       }
     },
   );
 });
 
-test('the account decides on the reference: a QR-IBAN takes no other than QR references', () => {
+test('a QR-IBAN accepts only QR references', () => {
   const iban = 'CH9300762011623852957';
-  expect(transferOf({ iban }, '539007547034')).toEqual({ iban, reference: 'RF18539007547034' });
+  expect(buildTransfer({ iban }, '539007547034')).toEqual({ iban, reference: 'RF18539007547034' });
   const qrIban = 'CH4431999123000889012';
-  expect(transferOf({ iban, qrIban }, '539007547034')).toEqual({
+  expect(buildTransfer({ iban, qrIban }, '539007547034')).toEqual({
     iban: qrIban,
-    reference: qrReference('539007547034'),
+    reference: buildQrReference('539007547034'),
   });
 });
 
-test('it is typed in groups', () => {
-  expect(groupedByFour('RF18539007547034')).toBe('RF18 5390 0754 7034');
-  expect(groupedByFour('RF185')).toBe('RF18 5');
-  expect(groupedReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
+test('a reference is printed in groups', () => {
+  expect(groupByFour('RF18539007547034')).toBe('RF18 5390 0754 7034');
+  expect(groupByFour('RF185')).toBe('RF18 5');
+  expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
 });

@@ -1,4 +1,4 @@
-import { plainNumber } from '#forms/visible-text.ts';
+import { normalizeNumber } from '#forms/lists/visible-text.ts';
 
 /** Accounts of a shop, as in its settings. */
 type Bank = {
@@ -15,10 +15,10 @@ export type Transfer = { readonly iban: string; readonly reference: string };
  * 2.3, 3.2 and 4.2.2).
  * @param orderNumber digits
  */
-export function transferOf(bank: Bank, orderNumber: string): Transfer {
+export function buildTransfer(bank: Bank, orderNumber: string): Transfer {
   return bank.qrIban === undefined
-    ? { iban: bank.iban, reference: creditorReference(orderNumber) }
-    : { iban: bank.qrIban, reference: qrReference(orderNumber) };
+    ? { iban: bank.iban, reference: buildCreditorReference(orderNumber) }
+    : { iban: bank.qrIban, reference: buildQrReference(orderNumber) };
 }
 
 /**
@@ -26,46 +26,46 @@ export function transferOf(bank: Bank, orderNumber: string): Transfer {
  * it is typed.
  * @param orderNumber digits or capital letters, at most 21
  */
-export function creditorReference(orderNumber: string): string {
-  const check = 98 - modulo97(`${orderNumber}RF00`);
+export function buildCreditorReference(orderNumber: string): string {
+  const check = 98 - computeModulo97(`${orderNumber}RF00`);
   return `RF${String(check).padStart(2, '0')}${orderNumber}`;
 }
 
 /** A QR reference of the order's number: 26 digits and a check digit. @param orderNumber digits, at most 26 */
-export function qrReference(orderNumber: string): string {
+export function buildQrReference(orderNumber: string): string {
   const digits = orderNumber.padStart(26, '0');
-  return `${digits}${modulo10Recursive(digits)}`;
+  return `${digits}${computeModulo10Recursive(digits)}`;
 }
 
 /**
- * The order that a reference names: a creditor or QR reference with any spacing, or the order's number itself.
- * @returns null: a check digit is wrong
+ * The order that a reference belongs to: a creditor or QR reference with any spacing, or the order's number itself.
+ * @returns null if a check digit is wrong
  */
-export function orderNumberOf(written: string): string | null {
-  const reference = plainNumber(written).toUpperCase();
+export function parseOrderNumber(written: string): string | null {
+  const reference = normalizeNumber(written).toUpperCase();
   if (reference.startsWith('RF')) {
     const orderNumber = reference.slice(4);
-    return /^[0-9A-Z]{1,21}$/.test(orderNumber) && creditorReference(orderNumber) === reference
+    return /^[0-9A-Z]{1,21}$/.test(orderNumber) && buildCreditorReference(orderNumber) === reference
       ? orderNumber
       : null;
   }
   if (!/^\d{27}$/.test(reference)) return reference;
   const orderNumber = reference.slice(0, -1).replace(/^0+/, '');
-  return qrReference(orderNumber) === reference ? orderNumber : null;
+  return buildQrReference(orderNumber) === reference ? orderNumber : null;
 }
 
 /** A reference in the groups that people read and type: a QR reference in fives from its end, any other in fours. */
-export function groupedReference(reference: string): string {
-  return /^\d{27}$/.test(reference) ? reference.replace(/(?=(\d{5})+$)/g, ' ') : groupedByFour(reference);
+export function formatReference(reference: string): string {
+  return /^\d{27}$/.test(reference) ? reference.replace(/(?=(\d{5})+$)/g, ' ') : groupByFour(reference);
 }
 
 /** In groups of four, as people read and type it. */
-export function groupedByFour(text: string): string {
+export function groupByFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** ISO 7064 MOD 97-10 of letters and digits, a letter being 10 to 35. */
-function modulo97(text: string): number {
+function computeModulo97(text: string): number {
   let remainder = 0;
   for (const character of text) {
     const value = Number.parseInt(character, 36);
@@ -77,7 +77,7 @@ function modulo97(text: string): number {
 /** Row 0 of the table of "modulo 10, recursive" (Implementation Guidelines QR-bill 2.3, annex B). */
 const MODULO_10 = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
 
-function modulo10Recursive(digits: string): number {
+function computeModulo10Recursive(digits: string): number {
   let carry = 0;
   for (const digit of digits) carry = MODULO_10[(carry + Number(digit)) % 10] ?? 0;
   return (10 - carry) % 10;

@@ -4,25 +4,25 @@ import { change, sellArticles, testContext } from '#commerce/buying/basket/test-
 import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { chooseLaterProtection, endProtection, viewProtectionOffer } from './later-protection.service.ts';
 import { pauseCredit, quotePause } from './pause-credit.service.ts';
 import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
-import { figuresByHand } from './test-account-figures.ts';
+import { calculateFiguresByHand } from './test-account-figures.ts';
 import { withdrawCredit } from './withdraw-credit.service.ts';
 
 const database = await testDatabase();
@@ -95,41 +95,43 @@ function on(tenant: Tenant, day: string): RequestContext {
   return testContext(database, tenant, { clock: { now: () => now } });
 }
 
-async function newWorld(tenant: Tenant): Promise<World> {
+async function createWorld(tenant: Tenant): Promise<World> {
   const ctx = on(tenant, START);
   await change(database, tenant, 'TV-1', { stock: 100_000 });
-  const customer = await findCustomer(ctx, await newCustomer(ctx));
+  const customer = await findCustomer(ctx, await createCustomer(ctx));
   if (!customer) throw new Error('the new customer is not there');
   const account = { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë Bos' };
   await changeDebitAccount(ctx, customer, account, 'de machtiging');
   const world: World = { ctx, customerId: customer.customerId, orders: [], key: 0 };
-  world.orders.push(await placed(world, { op: 'order', quantity: 2, plan: 12, protect: tenant === 'nl' }));
+  world.orders.push(
+    await placeOrderStep(world, { op: 'order', quantity: 2, plan: 12, protect: tenant === 'nl' }),
+  );
   return world;
 }
 
-async function placed(
+async function placeOrderStep(
   { ctx, customerId }: World,
   { quantity, plan, protect }: Extract<Step, { op: 'order' }>,
 ) {
-  const ready = await readyToOrder(ctx, { 'TV-1': quantity }, { customerId });
+  const ready = await prepareOrder(ctx, { 'TV-1': quantity }, { customerId });
   if (plan > 0) {
     await chooseCredit(ready, { method: 'instalments', count: plan, dateOfBirth: '1990-05-17' });
     // where it cannot be agreed with the order this is refused
     if (protect) await setProtection(ready, { chosen: true, termsAccepted: true });
   }
-  const done = await order(ready);
+  const done = await placeSeenOrder(ready);
   if (!done.ok) throw new Error(JSON.stringify(done));
   return done.value.order;
 }
 
 /** A change that cannot happen to an order is refused, and changes nothing: that is looked at too. */
-async function happen(world: World, one: Step): Promise<unknown> {
+async function applyStep(world: World, one: Step): Promise<unknown> {
   const { ctx, orders } = world;
   if (one.op === 'days') {
-    world.ctx = on(ctx.tenant.id as Tenant, addDays(todayOf(ctx), one.days));
+    world.ctx = on(ctx.tenant.id as Tenant, addDays(getToday(ctx), one.days));
     return;
   }
-  if (one.op === 'order') return orders.push(await placed(world, one));
+  if (one.op === 'order') return orders.push(await placeOrderStep(world, one));
   const chosen = orders[one.which % Math.max(1, orders.length)];
   if (!chosen) return;
   const { orderId, orderNumber: reference } = chosen;
@@ -137,7 +139,7 @@ async function happen(world: World, one: Step): Promise<unknown> {
   const key = `${orderId}:${world.key}`;
   switch (one.op) {
     case 'pay': {
-      const { balanceMinor } = await accountBalance(ctx, `customer:${world.customerId}`);
+      const { balanceMinor } = await getAccountBalance(ctx, `customer:${world.customerId}`);
       const amountMinor = Math.floor((Math.max(0, balanceMinor) * one.percent) / 100);
       return receiveTransfer(ctx, { reference, amountMinor, key });
     }
@@ -194,15 +196,15 @@ async function happen(world: World, one: Step): Promise<unknown> {
 /** Pages hold what the whole list holds, and of each order the sum to pay now. */
 async function comparePages(ctx: RequestContext, customerId: string): Promise<void> {
   const debtor = `customer:${customerId}` as const;
-  const { maturities, maturityCount, dueOrders } = await accountBalance(ctx, debtor);
+  const { maturities, maturityCount, dueOrders } = await getAccountBalance(ctx, debtor);
   expect(maturityCount).toBe(maturities.length);
-  const pages = [1, 2, 3].map((page) => accountBalance(ctx, debtor, { page, size: 2 }));
+  const pages = [1, 2, 3].map((page) => getAccountBalance(ctx, debtor, { page, size: 2 }));
   expect((await Promise.all(pages)).flatMap((one) => one.maturities)).toEqual(maturities.slice(0, 6));
   const byOrder = Map.groupBy(maturities, ({ orderNumber }) => orderNumber);
   const toPay = [...byOrder].map(([orderNumber, [first, ...others]]) => ({
     ...{ orderNumber, dueOn: first?.dueOn },
     openMinor: others
-      .filter(({ dueOn }) => dueOn <= todayOf(ctx))
+      .filter(({ dueOn }) => dueOn <= getToday(ctx))
       .reduce((sum, { openMinor }) => sum + openMinor, first?.openMinor ?? 0),
   }));
   expect(dueOrders.map(({ orderNumber, dueOn, openMinor }) => ({ orderNumber, dueOn, openMinor }))).toEqual(
@@ -211,11 +213,12 @@ async function comparePages(ctx: RequestContext, customerId: string): Promise<vo
 }
 
 async function compare({ ctx, customerId }: World): Promise<void> {
-  const shown = await accountBalance(ctx, `customer:${customerId}`);
-  const byHand = await figuresByHand(database, customerId, todayOf(ctx));
+  const shown = await getAccountBalance(ctx, `customer:${customerId}`);
+  const byHand = await calculateFiguresByHand(database, customerId, getToday(ctx));
   const next = shown.nextDay;
-  const today = todayOf(ctx);
-  const sumOf = (dues: typeof shown.maturities) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
+  const today = getToday(ctx);
+  const sumOpenAmounts = (dues: typeof shown.maturities) =>
+    dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
   expect({
     balanceMinor: shown.balanceMinor,
     openMinor: shown.openMinor,
@@ -224,7 +227,7 @@ async function compare({ ctx, customerId }: World): Promise<void> {
     overdueMinor: shown.overdueMinor,
     nextOn: next?.dueOn ?? null,
     nextMinor: next?.openMinor ?? 0,
-    laterMinor: sumOf(shown.maturities.filter(({ dueOn }) => dueOn > today)),
+    laterMinor: sumOpenAmounts(shown.maturities.filter(({ dueOn }) => dueOn > today)),
     lastOn: shown.grandTotal?.dueOn ?? null,
     grandTotalMinor: shown.grandTotal?.amountMinor ?? 0,
     premiumMinor: shown.protection?.premiumMinor ?? null,
@@ -245,14 +248,14 @@ async function compare({ ctx, customerId }: World): Promise<void> {
   }
 }
 
-it('every figure of the account is the sum of its postings, whatever has happened', async () => {
+it('every account figure is the sum of its postings, whatever has happened', async () => {
   let steps = 0;
   const histories = fc.array(step, { minLength: 6, maxLength: 16 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom<Tenant[]>('nl', 'nl', 'de'), histories, async (tenant, history) => {
-      const world = await newWorld(tenant);
+      const world = await createWorld(tenant);
       for (const one of history) {
-        await happen(world, one);
+        await applyStep(world, one);
         await compare(world);
         steps += 1;
       }
@@ -263,29 +266,46 @@ it('every figure of the account is the sum of its postings, whatever has happene
 }, 120_000);
 
 type OfOrder = Exclude<Step['op'], 'order' | 'pay' | 'days'>;
-const ofFirst = (op: OfOrder): Step => ({ op, which: 0 });
-const days = (count: number): Step => ({ op: 'days', days: count });
+const createFirstOrderStep = (op: OfOrder): Step => ({ op, which: 0 });
+const createDaysStep = (count: number): Step => ({ op: 'days', days: count });
 
 it.each<[string, Tenant, Step[]]>([
   ['a second plan with the same days', 'nl', [{ op: 'order', quantity: 1, plan: 12, protect: true }]],
-  ['a return of some pieces', 'nl', [ofFirst('send'), ofFirst('return')]],
-  ['a cancelled piece', 'nl', [ofFirst('cancelPiece')]],
-  ['a pause', 'nl', [ofFirst('send'), ofFirst('pause')]],
-  ['an early repayment of a part', 'nl', [ofFirst('send'), days(40), ofFirst('repayPart')]],
-  ['an early repayment of all', 'nl', [ofFirst('send'), days(20), ofFirst('repay')]],
-  ['a withdrawal from the credit', 'nl', [ofFirst('send'), ofFirst('withdraw')]],
-  ['an end of the protection', 'nl', [ofFirst('send'), ofFirst('unprotect')]],
-  ['a protection that is chosen later', 'de', [ofFirst('send'), days(8), ofFirst('protectLater')]],
-  ['a debit', 'nl', [ofFirst('send'), ofFirst('debit')]],
-  ['a debit that is taken back', 'nl', [ofFirst('send'), ofFirst('debit'), ofFirst('reverse')]],
-])('%s changes the figures as the second sum says', async (_name, tenant, history) => {
-  const world = await newWorld(tenant);
-  const entries = async () => (await figuresByHand(database, world.customerId, START)).entries.length;
+  ['a return of some pieces', 'nl', [createFirstOrderStep('send'), createFirstOrderStep('return')]],
+  ['a cancelled piece', 'nl', [createFirstOrderStep('cancelPiece')]],
+  ['a pause', 'nl', [createFirstOrderStep('send'), createFirstOrderStep('pause')]],
+  [
+    'an early repayment of a part',
+    'nl',
+    [createFirstOrderStep('send'), createDaysStep(40), createFirstOrderStep('repayPart')],
+  ],
+  [
+    'an early repayment of all',
+    'nl',
+    [createFirstOrderStep('send'), createDaysStep(20), createFirstOrderStep('repay')],
+  ],
+  ['a withdrawal from the credit', 'nl', [createFirstOrderStep('send'), createFirstOrderStep('withdraw')]],
+  ['an end of the protection', 'nl', [createFirstOrderStep('send'), createFirstOrderStep('unprotect')]],
+  [
+    'a protection that is chosen later',
+    'de',
+    [createFirstOrderStep('send'), createDaysStep(8), createFirstOrderStep('protectLater')],
+  ],
+  ['a debit', 'nl', [createFirstOrderStep('send'), createFirstOrderStep('debit')]],
+  [
+    'a debit that is taken back',
+    'nl',
+    [createFirstOrderStep('send'), createFirstOrderStep('debit'), createFirstOrderStep('reverse')],
+  ],
+])('the figures agree with an independent sum: %s', async (_name, tenant, history) => {
+  const world = await createWorld(tenant);
+  const countEntries = async () =>
+    (await calculateFiguresByHand(database, world.customerId, START)).entries.length;
   let before = 0;
   for (const one of history) {
-    before = await entries();
-    await happen(world, one);
+    before = await countEntries();
+    await applyStep(world, one);
     await compare(world);
   }
-  expect(await entries(), 'the last of it was booked').toBeGreaterThan(before);
+  expect(await countEntries(), 'the last of it was booked').toBeGreaterThan(before);
 });

@@ -1,11 +1,11 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
-import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
-import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
-import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
+import type { Agreement } from '#commerce/money/credit/agreement/agreement.service.ts';
+import type { RecomputedPlan } from '#commerce/money/credit/agreement/amended-plan.rules.ts';
+import { bookAmendment } from '#commerce/money/credit/plan/recompute-plan.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { queueCreditChanged } from './credit-right-mail.service.ts';
@@ -44,7 +44,7 @@ export async function bookCreditChange(
   const version = agreement.version + 1;
   const refundMinor = await refundSurplus(ctx, orderId, `credit:${version}`);
   const savedMinor = next.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const owedMinor = Math.max(0, (await orderBalance(ctx, orderId)).balanceMinor);
+  const owedMinor = Math.max(0, (await getOrderBalance(ctx, orderId)).balanceMinor);
   const booked = { savedMinor, refundMinor, owedMinor };
   await recordOrderEvent(ctx, { orderId, type: 'credit.changed', data: { why, version, ...booked } });
   await queueCreditChanged(ctx, { order, why, version, next, texts, ...booked });

@@ -1,6 +1,10 @@
-import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
-import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
-import { repaidInPart, repaidOn, withdrawnOn } from '#commerce/money/credit/early-repayment.rules.ts';
+import type { Agreement } from '#commerce/money/credit/agreement/agreement.service.ts';
+import type { RecomputedPlan } from '#commerce/money/credit/agreement/amended-plan.rules.ts';
+import {
+  calculateFullRepayment,
+  calculatePartRepayment,
+  calculateWithdrawnPlan,
+} from '#commerce/money/credit/plan/early-repayment.rules.ts';
 import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
 
 /** The debt of an order by its ledger. Minor units. */
@@ -22,15 +26,15 @@ export type CreditQuote = {
   readonly refundMinor: number;
 };
 
-/** Everything that is left is paid back on a day. @returns null: nothing is due after it */
+/** Everything that is left is paid back on a day. @returns null if nothing is due after it */
 export function quoteWhole(agreement: Agreement, owed: Owed, day: string): CreditQuote | null {
-  const next = repaidOn(agreement, day);
-  return next && quoteOf(next, owed);
+  const next = calculateFullRepayment(agreement, day);
+  return next && buildCreditQuote(next, owed);
 }
 
 /**
  * A part is paid back on a day, besides what is due until then.
- * @returns null: it would leave nothing for the later instalments
+ * @returns null if it would leave nothing for the later instalments
  */
 export function quotePart(
   agreement: Agreement,
@@ -38,9 +42,9 @@ export function quotePart(
   day: string,
   partMinor: number,
 ): CreditQuote | null {
-  const next = repaidInPart(agreement, day, partMinor);
+  const next = calculatePartRepayment(agreement, day, partMinor);
   if (!next) return null;
-  const { savedMinor } = quoteOf(next, owed);
+  const { savedMinor } = buildCreditQuote(next, owed);
   const payMinor = owed.dueMinor + partMinor;
   return payMinor + savedMinor < owed.balanceMinor ? { next, savedMinor, payMinor, refundMinor: 0 } : null;
 }
@@ -50,11 +54,11 @@ export function quotePart(
  * @param payBy ISO 8601 date
  */
 export function quoteWithdrawal(agreement: Agreement, owed: Owed, day: string, payBy: string): CreditQuote {
-  return quoteOf(withdrawnOn(agreement, day, payBy), owed);
+  return buildCreditQuote(calculateWithdrawnPlan(agreement, day, payBy), owed);
 }
 
-function quoteOf(next: RecomputedPlan, { balanceMinor }: Owed): CreditQuote {
-  const savedMinor = sumOf(next.parts);
+function buildCreditQuote(next: RecomputedPlan, { balanceMinor }: Owed): CreditQuote {
+  const savedMinor = sumCreditParts(next.parts);
   return {
     next,
     savedMinor,
@@ -63,6 +67,6 @@ function quoteOf(next: RecomputedPlan, { balanceMinor }: Owed): CreditQuote {
   };
 }
 
-function sumOf(parts: readonly CreditPart[]): number {
+function sumCreditParts(parts: readonly CreditPart[]): number {
   return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

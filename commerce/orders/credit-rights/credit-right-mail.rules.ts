@@ -1,20 +1,20 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
-import { printedRate } from '#commerce/money/credit/annual-rate.rules.ts';
+import type { RecomputedPlan } from '#commerce/money/credit/agreement/amended-plan.rules.ts';
+import { roundRate } from '#commerce/money/credit/plan/annual-rate.rules.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import {
+  buildOrderNotice,
+  buildTransferSection,
+  createNoticeTranslator,
   type Notice,
   noticeDate,
   noticeMoney,
-  orderNotice,
-  transferSection,
-  wordsOf,
-} from '#commerce/orders/order/order-notice.rules.ts';
+} from '#commerce/orders/order/mail/order-notice.rules.ts';
 import { formatRate } from '#texts/format.ts';
 import type { PauseQuote, RepaymentQuote } from './credit-quote.types.ts';
 
 /** The mail with the amount of an early repayment, its last day, and the account for the transfer. */
-export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailContent {
+export function buildRepaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailContent {
   const { order } = notice;
   const money = noticeMoney(notice);
   const values = {
@@ -28,8 +28,8 @@ export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailC
   };
   const asksNothing = quote.restMinor === 0;
   const kind = quote.whole ? 'whole' : 'part';
-  const say = wordsOf(notice, values);
-  return orderNotice(notice, {
+  const say = createNoticeTranslator(notice, values);
+  return buildOrderNotice(notice, {
     subject: say('mail.credit.repay.subject'),
     preview: say(asksNothing ? 'mail.credit.repay.covered' : 'mail.credit.repay.preview'),
     title: say('mail.credit.repay.title'),
@@ -41,14 +41,14 @@ export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailC
       say('mail.credit.repay.until'),
     ],
     sections: [
-      ...(asksNothing ? [] : [transferSection(notice, quote.restMinor)]),
-      ...laterSection(notice, quote.later),
+      ...(asksNothing ? [] : [buildTransferSection(notice, quote.restMinor)]),
+      ...buildLaterInstalmentsSection(notice, quote.later),
     ],
   });
 }
 
-/** The mail after a right was used: what it saved, and what is given back or still to be paid. */
-export function creditChangedMail(
+/** The mail after a right was used: what it saved, and what is refunded or still to be paid. */
+export function buildCreditChangedMail(
   notice: Notice,
   change: {
     readonly why: 'repaid' | 'repaid-in-part' | 'withdrawn';
@@ -72,8 +72,8 @@ export function creditChangedMail(
   };
   const refund = { amount: money(refundMinor), days: tenant.refund.creditedWithinDays };
   const owes = owedMinor > 0 && !isPart;
-  const say = wordsOf(notice, values);
-  return orderNotice(notice, {
+  const say = createNoticeTranslator(notice, values);
+  return buildOrderNotice(notice, {
     subject: say(`mail.credit.${why}.subject`),
     preview: say('mail.credit.changed.preview'),
     title: texts.text(`mail.credit.${why}.title`),
@@ -84,9 +84,9 @@ export function creditChangedMail(
       ...(owedMinor === 0 ? [say('mail.credit.changed.nothing')] : []),
     ],
     sections: [
-      ...(owes ? [transferSection(notice, owedMinor)] : []),
+      ...(owes ? [buildTransferSection(notice, owedMinor)] : []),
       ...(isPart
-        ? laterSection(
+        ? buildLaterInstalmentsSection(
             notice,
             next.dues.filter(({ dueOn }) => dueOn > (next.agreement.amended?.on ?? '')),
           )
@@ -96,7 +96,7 @@ export function creditChangedMail(
 }
 
 /** The mail about a paused plan: the price of the pause, and the instalments afterwards. */
-export function creditPausedMail(
+export function buildCreditPausedMail(
   notice: Notice,
   quote: PauseQuote,
   later: readonly Pick<Due, 'dueOn' | 'amountMinor'>[],
@@ -111,19 +111,19 @@ export function creditPausedMail(
     last: date(quote.lastDueOn),
     surcharge: money(quote.surchargeMinor),
     owed: money(quote.owedMinor),
-    rate: formatRate(printedRate(quote.annualPercent), order.locale),
+    rate: formatRate(roundRate(quote.annualPercent), order.locale),
   };
-  const say = wordsOf(notice, values);
-  return orderNotice(notice, {
+  const say = createNoticeTranslator(notice, values);
+  return buildOrderNotice(notice, {
     subject: say('mail.credit.paused.subject'),
     preview: say('mail.credit.paused.preview'),
     title: say('mail.credit.paused.title'),
     paragraphs: [say('mail.credit.paused.text'), say('mail.credit.paused.cost')],
-    sections: laterSection(notice, later),
+    sections: buildLaterInstalmentsSection(notice, later),
   });
 }
 
-function laterSection(
+function buildLaterInstalmentsSection(
   notice: Notice,
   dues: readonly Pick<Due, 'dueOn' | 'amountMinor'>[],
 ): MailContent['sections'] {

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import type { RepaymentQuote } from './credit-quote.types.ts';
-import { creditChangedMail, repaymentQuoteMail } from './credit-right-mail.rules.ts';
+import { buildCreditChangedMail, buildRepaymentQuoteMail } from './credit-right-mail.rules.ts';
 
 type About = { readonly order: PaidOrder; readonly texts: MailTexts };
 
@@ -16,7 +16,7 @@ export async function queueRepaymentQuote(
     texts,
   }: About & { readonly quote: RepaymentQuote; readonly repaymentId: string },
 ): Promise<void> {
-  const content = repaymentQuoteMail({ tenant: ctx.tenant, order, texts }, quote);
+  const content = buildRepaymentQuoteMail({ tenant: ctx.tenant, order, texts }, quote);
   await queueMail(ctx, content, { recipient: order.email, cause: `credit-repayment:${repaymentId}` });
 }
 
@@ -27,9 +27,9 @@ export async function queueCreditChanged(
     texts,
     version,
     ...change
-  }: About & Parameters<typeof creditChangedMail>[1] & { readonly version: number },
+  }: About & Parameters<typeof buildCreditChangedMail>[1] & { readonly version: number },
 ): Promise<void> {
-  const content = creditChangedMail({ tenant: ctx.tenant, order, texts }, change);
+  const content = buildCreditChangedMail({ tenant: ctx.tenant, order, texts }, change);
   await queueMail(ctx, content, {
     recipient: order.email,
     cause: `credit-${change.why}:${order.orderId}:${version}`,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
-import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { pauseCredit, quotePause } from './pause-credit.service.ts';
 import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
@@ -19,20 +19,20 @@ beforeAll(() =>
   sellArticles(database, [{ sku: 'TV', stock: 100_000, priceMinor: { nl: 54_900, ch: 54_110 } }]),
 );
 
-async function bought(tenant: 'nl' | 'ch') {
-  const ctx = await readyToOrder(testContext(database, tenant), { 'TV-1': 2 });
-  const chosen = await viewed(
+async function placeCreditOrder(tenant: 'nl' | 'ch') {
+  const ctx = await prepareOrder(testContext(database, tenant), { 'TV-1': 2 });
+  const chosen = await viewCheckoutAfter(
     chooseCredit(ctx, { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' }),
   );
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
-  const placed = await order(ctx);
+  const placed = await placeSeenOrder(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { orderId } = placed.value.order;
   await dispatchOrder(ctx, { orderId, key: 'all' });
   await deliverOrder(ctx, { orderId });
   return { ctx, order: placed.value.order };
 }
-type Bought = Awaited<ReturnType<typeof bought>>;
+type Bought = Awaited<ReturnType<typeof placeCreditOrder>>;
 
 const op = fc.constantFrom<Op>('instalment', 'all', 'quote', 'ask', 'pause', 'withdraw', 'return');
 const presses = fc.array(fc.record({ op, times: fc.constantFrom(1, 2) }), { minLength: 1, maxLength: 3 });
@@ -44,22 +44,22 @@ const rounds = fc.array(fc.record({ days: fc.constantFrom(0, 0, 10, 35), presses
 
 type Op = 'instalment' | 'all' | 'quote' | 'ask' | 'pause' | 'withdraw' | 'return';
 
-async function quoted({ ctx, order: { orderId } }: Bought): Promise<number | null> {
+async function fetchQuote({ ctx, order: { orderId } }: Bought): Promise<number | null> {
   const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor: null });
   return quote.ok ? quote.value.payMinor : null;
 }
 
 /** The amount that a customer sees who pays an instalment, everything, or the quote of an early repayment. */
-async function seen(world: Bought, op: Op): Promise<number> {
+async function fetchShownAmount(world: Bought, op: Op): Promise<number> {
   const { ctx, order: own } = world;
-  const { balanceMinor } = await orderBalance(ctx, own.orderId);
+  const { balanceMinor } = await getOrderBalance(ctx, own.orderId);
   if (op === 'all') return balanceMinor;
-  if (op === 'quote') return (await quoted(world)) ?? balanceMinor;
-  return (await scheduleOf(ctx, own.orderId))[0]?.amountMinor ?? 0;
+  if (op === 'quote') return (await fetchQuote(world)) ?? balanceMinor;
+  return (await listScheduledDues(ctx, own.orderId))[0]?.amountMinor ?? 0;
 }
 
 /** A right that cannot be used now is refused, and changes nothing: that is looked at too. */
-async function happen(world: Bought, op: Op, key: string): Promise<unknown> {
+async function applyOp(world: Bought, op: Op, key: string): Promise<unknown> {
   const { ctx, order: own } = world;
   const { orderId, orderNumber } = own;
   if (op === 'withdraw') return withdrawCredit(ctx, { orderId });
@@ -70,10 +70,10 @@ async function happen(world: Bought, op: Op, key: string): Promise<unknown> {
     return quote.ok ? pauseCredit(ctx, quote.value) : quote;
   }
   if (op === 'ask') {
-    const payMinor = await quoted(world);
+    const payMinor = await fetchQuote(world);
     return payMinor === null ? null : requestEarlyRepayment(ctx, { orderId, partMinor: null, payMinor });
   }
-  const amountMinor = Math.max(0, await seen(world, op));
+  const amountMinor = Math.max(0, await fetchShownAmount(world, op));
   return receiveTransfer(ctx, { reference: orderNumber, amountMinor, key: `${orderId}:${key}` });
 }
 
@@ -88,7 +88,7 @@ async function look({ ctx, order: { orderId } }: Bought, what: string): Promise<
   const { balance, waiting, twice } = rows[0];
   expect(waiting, `${what}: what is too much is on its way back`).toBe(Math.max(0, -balance));
   expect(twice, what).toBe(0);
-  const due = (await scheduleOf(ctx, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const due = (await listScheduledDues(ctx, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const { rows: paid } = await database.pool.query(
     `select coalesce(-sum(p.amount_minor), 0)::int as cash from ledger_entry e join ledger_posting p using (tenant_id, entry_id)
       where e.order_id = $1 and p.account = 'receivable' and e.kind in ('payment', 'refund', 'reversal')`,
@@ -97,18 +97,18 @@ async function look({ ctx, order: { orderId } }: Bought, what: string): Promise<
   expect(due - paid[0].cash, `${what}: the schedule is what is owed`).toBe(balance);
 }
 
-it('rights of credit and payments at once: the schedule is the ledger, and nothing is owed twice', async () => {
+it('simultaneous credit rights and payments keep the schedule equal to the ledger and owe nothing twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('nl', 'ch'), rounds, async (tenant, history) => {
-      const first = await bought(tenant);
-      let day = todayOf(first.ctx);
+      const first = await placeCreditOrder(tenant);
+      let day = getToday(first.ctx);
       for (const [round, { days, presses }] of history.entries()) {
         day = addDays(day, days);
         const now = new Date(`${day}T12:00:00Z`);
         const world = { ...first, ctx: { ...first.ctx, clock: { now: () => now } } };
         await Promise.all(
           presses.flatMap(({ op, times }, index) =>
-            Array.from({ length: times }, () => happen(world, op, `${round}.${index}`)),
+            Array.from({ length: times }, () => applyOp(world, op, `${round}.${index}`)),
           ),
         );
         await look(world, JSON.stringify({ day, presses }));

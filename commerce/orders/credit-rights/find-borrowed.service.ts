@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 
@@ -21,7 +21,7 @@ export async function findBorrowed(
 ): Promise<Result<Order, BorrowerRefusal>> {
   const order = await getOrder(ctx, asked);
   if (!order) return refuse({ code: 'OrderNotFound' as const });
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (customerId !== null && customerId === order.customerId) return ok(order);
   const retryAfterSeconds = await ctx.attempts.countCreditFact(order.orderId);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });

@@ -1,24 +1,31 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { readSignedId, signId, type TokenKey } from '#commerce/ground/kernel/expiring-token.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { agreedOrders, firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
-import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
-import { creditLaw } from '#commerce/money/credit/credit.service.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import {
+  listOrdersByAgreementDay,
+  loadFirstAgreementDay,
+} from '#commerce/money/credit/agreement/agreement.service.ts';
+import type { RecomputedPlan } from '#commerce/money/credit/agreement/amended-plan.rules.ts';
+import { getCreditLaw } from '#commerce/money/credit/credit.service.ts';
+import {
+  addProtection,
   type LaterProtection,
-  protectedFrom,
-  unprotectedFrom,
-} from '#commerce/money/credit/later-protection.rules.ts';
-import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts';
-import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+  removeProtection,
+} from '#commerce/money/credit/plan/later-protection.rules.ts';
+import type { ProtectionCost } from '#commerce/money/credit/plan/protection.rules.ts';
+import { bookAmendment } from '#commerce/money/credit/plan/recompute-plan.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { dayIn } from '#texts/format.ts';
-import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
-import { inOrderLanguage } from './order-language.ts';
-import { protectionChosenMail, protectionEndedMail, protectionOfferMail } from './protection-mail.rules.ts';
+import { formatIsoDay } from '#texts/format.ts';
+import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';
+import { createOrderLanguageContext } from './order-language.ts';
+import {
+  buildProtectionChosenMail,
+  buildProtectionEndedMail,
+  buildProtectionOfferMail,
+} from './protection-mail.rules.ts';
 
 /** The offer for a running credit, and its cost from now on. */
 export type ProtectionOffer = {
@@ -34,7 +41,7 @@ export type ProtectionRefusal =
   | { readonly code: 'TooEarly'; readonly from: string }
   | { readonly code: 'AlreadyChosen' }
   | { readonly code: 'TermsMissing' }
-  /** a payment or a return has changed the plan meanwhile: show the new cost */
+  /** a payment or a return has since changed the plan: show the new cost */
   | { readonly code: 'OfferChanged' };
 
 /**
@@ -47,7 +54,7 @@ export async function viewProtectionOffer(
   { orderId }: { readonly orderId: string },
 ): Promise<Result<ProtectionOffer, ProtectionRefusal>> {
   const offer = await offerFor(ctx, await readOrder(ctx, orderId));
-  return offer.ok ? ok(viewOf(offer.value)) : offer;
+  return offer.ok ? ok(buildOfferView(offer.value)) : offer;
 }
 
 /**
@@ -59,9 +66,9 @@ export async function chooseLaterProtection(
   input: { readonly orderId: string; readonly totalMinor: number; readonly termsAccepted: boolean },
 ): Promise<Result<ProtectionOffer, ProtectionRefusal>> {
   if (!input.termsAccepted) return refuse({ code: 'TermsMissing' });
-  const inLanguage = await inOrderLanguage(ctx, input.orderId);
-  const texts = await mailTexts(inLanguage);
-  return inTransaction(inLanguage, async (inner) => {
+  const inLanguage = await createOrderLanguageContext(ctx, input.orderId);
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction(inLanguage, async (inner) => {
     const offer = await offerFor(inner, await lockOrder(inner, input.orderId));
     if (!offer.ok) return offer;
     const { order, agreement, protection } = offer.value;
@@ -70,11 +77,11 @@ export async function chooseLaterProtection(
     await bookAmendment(inner, agreement, next);
     const data = { why: 'protection-chosen', premiumMinor: cost.totalMinor, version: agreement.version + 1 };
     await recordOrderEvent(inner, { orderId: order.orderId, type: 'credit.changed', data });
-    await queueMail(inner, protectionChosenMail({ tenant: inner.tenant, order, texts }, cost), {
+    await queueMail(inner, buildProtectionChosenMail({ tenant: inner.tenant, order, texts }, cost), {
       recipient: order.email,
       cause: `protection-chosen:${order.orderId}:${agreement.version + 1}`,
     });
-    return ok(viewOf(offer.value));
+    return ok(buildOfferView(offer.value));
   });
 }
 
@@ -85,7 +92,7 @@ export async function quoteProtectionEnd(
   ctx: RequestContext,
   { orderId }: { readonly orderId: string },
 ): Promise<Result<{ readonly savedMinor: number }, ProtectionRefusal>> {
-  const ending = await endingOf(ctx, await readOrder(ctx, orderId));
+  const ending = await calculateProtectionEnd(ctx, await readOrder(ctx, orderId));
   return ending.ok ? ok({ savedMinor: ending.value.savedMinor }) : ending;
 }
 
@@ -94,17 +101,17 @@ export async function endProtection(
   ctx: RequestContext,
   { orderId }: { readonly orderId: string },
 ): Promise<Result<{ readonly savedMinor: number }, ProtectionRefusal>> {
-  const inLanguage = await inOrderLanguage(ctx, orderId);
-  const texts = await mailTexts(inLanguage);
-  return inTransaction(inLanguage, async (inner) => {
-    const ending = await endingOf(inner, await lockOrder(inner, orderId));
+  const inLanguage = await createOrderLanguageContext(ctx, orderId);
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction(inLanguage, async (inner) => {
+    const ending = await calculateProtectionEnd(inner, await lockOrder(inner, orderId));
     if (!ending.ok) return ending;
     const { order, agreement, next, savedMinor } = ending.value;
     await bookAmendment(inner, agreement, next);
     const version = agreement.version + 1;
     const data = { why: 'protection-ended', savedMinor, version };
     await recordOrderEvent(inner, { orderId, type: 'credit.changed', data });
-    await queueMail(inner, protectionEndedMail({ tenant: inner.tenant, order, texts }, savedMinor), {
+    await queueMail(inner, buildProtectionEndedMail({ tenant: inner.tenant, order, texts }, savedMinor), {
       recipient: order.email,
       cause: `protection-ended:${orderId}:${version}`,
     });
@@ -112,16 +119,16 @@ export async function endProtection(
   });
 }
 
-async function endingOf(
+async function calculateProtectionEnd(
   ctx: RequestContext,
   order: PaidOrder | null,
 ): Promise<Result<Ending, ProtectionRefusal>> {
-  const running = await runningCredit(ctx, order);
-  const terms = creditLaw(ctx)?.terms.protection;
+  const running = await loadRunningCredit(ctx, order);
+  const terms = getCreditLaw(ctx)?.terms.protection;
   if (!running.ok || !terms) return refuse({ code: 'NotOffered' });
   const { agreement, today } = running.value;
-  const chosenOn = dayIn(agreement.agreedAt, ctx.tenant.timeZone);
-  const next = unprotectedFrom(agreement, today, today <= addDays(chosenOn, terms.withdrawalDays));
+  const chosenOn = formatIsoDay(agreement.agreedAt, ctx.tenant.timeZone);
+  const next = removeProtection(agreement, today, today <= addDays(chosenOn, terms.withdrawalDays));
   if (!next) return refuse({ code: 'NotOffered' });
   const savedMinor = next.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return ok({ ...running.value, next, savedMinor });
@@ -133,24 +140,27 @@ async function endingOf(
  * @returns how many were queued now or before
  */
 export async function sendProtectionOffers(ctx: RequestContext, secret: string): Promise<number> {
-  const terms = creditLaw(ctx)?.terms.protection;
+  const terms = getCreditLaw(ctx)?.terms.protection;
   if (!terms || terms.daysAfterContract === 0) return 0;
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   const until = addDays(today, -terms.daysAfterContract);
   let offered = 0;
-  for (const orderId of await agreedOrders(ctx, { from: addDays(until, -terms.offerDays), until })) {
-    const inLanguage = await inOrderLanguage(ctx, orderId);
+  for (const orderId of await listOrdersByAgreementDay(ctx, {
+    from: addDays(until, -terms.offerDays),
+    until,
+  })) {
+    const inLanguage = await createOrderLanguageContext(ctx, orderId);
     const order = await readOrder(inLanguage, orderId);
     const offer = await offerFor(inLanguage, order);
     if (!offer.ok || !order) continue;
     const lastDay = addDays(today, terms.offerDays);
-    const token = signId(linkKey(ctx, secret), {
+    const token = signId(buildLinkKey(ctx, secret), {
       id: orderId,
       expiresAt: new Date(`${lastDay}T23:59:59Z`),
     });
-    const notice = { tenant: ctx.tenant, order, texts: await mailTexts(inLanguage) };
-    await inTransaction(inLanguage, (inner) =>
-      queueMail(inner, protectionOfferMail(notice, { ...offer.value.protection, token, lastDay }), {
+    const notice = { tenant: ctx.tenant, order, texts: await loadMailTexts(inLanguage) };
+    await runInTransaction(inLanguage, (inner) =>
+      queueMail(inner, buildProtectionOfferMail(notice, { ...offer.value.protection, token, lastDay }), {
         recipient: order.email,
         cause: `protection-offer:${orderId}`,
       }),
@@ -161,15 +171,15 @@ export async function sendProtectionOffers(ctx: RequestContext, secret: string):
 }
 
 /**
- * The order that a signed link names, while it is valid.
- * @returns null: the link is not the shop's, or has expired
+ * The order that a signed link refers to, while it is valid.
+ * @returns null if the link is not the shop's, or has expired
  */
-export function orderOfProtectionLink(ctx: RequestContext, secret: string, token: string): string | null {
-  const link = readSignedId(linkKey(ctx, secret), token);
+export function readProtectionLink(ctx: RequestContext, secret: string, token: string): string | null {
+  const link = readSignedId(buildLinkKey(ctx, secret), token);
   return link && link.expiresAt > ctx.clock.now() ? link.id : null;
 }
 
-function linkKey({ tenant }: RequestContext, secret: string): TokenKey {
+function buildLinkKey({ tenant }: RequestContext, secret: string): TokenKey {
   return { secret, purpose: 'payment-protection', tenantId: tenant.id };
 }
 
@@ -179,18 +189,18 @@ async function offerFor(
   ctx: RequestContext,
   order: PaidOrder | null,
 ): Promise<Result<Offered, ProtectionRefusal>> {
-  const running = await runningCredit(ctx, order);
-  const terms = creditLaw(ctx)?.terms.protection;
+  const running = await loadRunningCredit(ctx, order);
+  const terms = getCreditLaw(ctx)?.terms.protection;
   if (!running.ok || !terms || terms.daysAfterContract === 0) return refuse({ code: 'NotOffered' });
   const { agreement, today } = running.value;
   if (agreement.premiumMinor > 0) return refuse({ code: 'AlreadyChosen' });
-  const agreedOn = await firstAgreedOn(ctx, running.value.order.orderId);
+  const agreedOn = await loadFirstAgreementDay(ctx, running.value.order.orderId);
   const from = addDays(agreedOn, terms.daysAfterContract);
   if (today < from) return refuse({ code: 'TooEarly', from });
-  const protection = protectedFrom(agreement, terms, today);
+  const protection = addProtection(agreement, terms, today);
   return protection ? ok({ ...running.value, protection }) : refuse({ code: 'NotOffered' });
 }
 
-function viewOf({ order, protection }: Offered): ProtectionOffer {
+function buildOfferView({ order, protection }: Offered): ProtectionOffer {
   return { orderId: order.orderId, orderNumber: order.orderNumber, cost: protection.cost };
 }

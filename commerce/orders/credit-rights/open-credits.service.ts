@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { CREDIT_METHODS } from '#forms/credit.ts';
-import { runningCredit } from './credit-of-order.service.ts';
+import { loadRunningCredit } from './credit-of-order.service.ts';
 
 /** A running credit of a customer. @property owedMinor with the costs of later instalments, minor units */
 export type OpenCredit = { readonly orderNumber: string; readonly owedMinor: number };
@@ -22,7 +22,7 @@ export async function listOpenCredits(ctx: RequestContext, customerId: string): 
     .execute();
   const open: OpenCredit[] = [];
   for (const row of rows) {
-    const credit = await runningCredit(ctx, await readOrder(ctx, row.order_id));
+    const credit = await loadRunningCredit(ctx, await readOrder(ctx, row.order_id));
     if (credit.ok && credit.value.owed.balanceMinor > 0)
       open.push({ orderNumber: row.order_number, owedMinor: credit.value.owed.balanceMinor });
   }

@@ -1,9 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
-import { languageOf } from '#tenants/tenant.ts';
+import { readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { getLanguage } from '#tenants/tenant.ts';
 
 /** The context in the language of an order, in which its customer is written to. */
-export async function inOrderLanguage(ctx: RequestContext, orderId: string): Promise<RequestContext> {
+export async function createOrderLanguageContext(
+  ctx: RequestContext,
+  orderId: string,
+): Promise<RequestContext> {
   const order = await readOrder(ctx, orderId);
-  return order ? { ...ctx, locale: order.locale, language: languageOf(order.locale) } : ctx;
+  return order ? { ...ctx, locale: order.locale, language: getLanguage(order.locale) } : ctx;
 }

@@ -1,16 +1,16 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { creditLaw } from '#commerce/money/credit/credit.service.ts';
-import { type PausedPlan, pausedOn } from '#commerce/money/credit/pause.rules.ts';
-import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { getCreditLaw } from '#commerce/money/credit/credit.service.ts';
+import { calculatePausedPlan, type PausedPlan } from '#commerce/money/credit/plan/pause.rules.ts';
+import { bookAmendment } from '#commerce/money/credit/plan/recompute-plan.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';
 import type { PauseQuote } from './credit-quote.types.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
-import { creditPausedMail } from './credit-right-mail.rules.ts';
-import { inOrderLanguage } from './order-language.ts';
+import { buildCreditPausedMail } from './credit-right-mail.rules.ts';
+import { createOrderLanguageContext } from './order-language.ts';
 
 export type PauseRefusal =
   | CreditRightRefusal
@@ -41,9 +41,9 @@ export async function pauseCredit(
   ctx: RequestContext,
   input: { readonly orderId: string; readonly surchargeMinor: number },
 ): Promise<Result<PauseQuote, PauseRefusal>> {
-  const inLanguage = await inOrderLanguage(ctx, input.orderId);
-  const texts = await mailTexts(inLanguage);
-  return inTransaction(inLanguage, async (inner) => {
+  const inLanguage = await createOrderLanguageContext(ctx, input.orderId);
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction(inLanguage, async (inner) => {
     const prepared = await prepare(inner, await lockOrder(inner, input.orderId));
     if (!prepared.ok) return prepared;
     const { credit, paused, view } = prepared.value;
@@ -57,7 +57,7 @@ export async function pauseCredit(
     const data = { why: 'paused', months, surchargeMinor, firstDueOn, version };
     await recordOrderEvent(inner, { orderId: order.orderId, type: 'credit.changed', data });
     const notice = { tenant: inner.tenant, order, texts };
-    await queueMail(inner, creditPausedMail(notice, view, paused.later), {
+    await queueMail(inner, buildCreditPausedMail(notice, view, paused.later), {
       recipient: order.email,
       cause: `credit-paused:${order.orderId}:${version}`,
     });
@@ -69,11 +69,11 @@ async function prepare(
   ctx: RequestContext,
   order: PaidOrder | null,
 ): Promise<Result<Prepared, PauseRefusal>> {
-  const running = await runningCredit(ctx, order);
+  const running = await loadRunningCredit(ctx, order);
   if (!running.ok) return running;
   const credit = running.value;
-  const terms = creditLaw(ctx)?.terms.pause;
-  const paused = terms && pausedOn(credit.agreement, terms, credit.today);
+  const terms = getCreditLaw(ctx)?.terms.pause;
+  const paused = terms && calculatePausedPlan(credit.agreement, terms, credit.today);
   const [first, last] = [paused?.later[0], paused?.later.at(-1)];
   if (!terms || !paused || !first || !last) return refuse({ code: 'PauseNotOffered' });
   const { balanceMinor, dueMinor } = credit.owed;

@@ -1,26 +1,26 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import type { LaterProtection } from '#commerce/money/credit/later-protection.rules.ts';
-import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts';
+import type { LaterProtection } from '#commerce/money/credit/plan/later-protection.rules.ts';
+import type { ProtectionCost } from '#commerce/money/credit/plan/protection.rules.ts';
 import {
+  buildOrderNotice,
+  createNoticeTranslator,
   type Notice,
   noticeDate,
   noticeMoney,
-  orderNotice,
-  wordsOf,
-} from '#commerce/orders/order/order-notice.rules.ts';
+} from '#commerce/orders/order/mail/order-notice.rules.ts';
 
 /** The mail that payment protection can be chosen now, with its cost and the address; nothing has to be done. */
-export function protectionOfferMail(
+export function buildProtectionOfferMail(
   notice: Notice,
   offer: LaterProtection & { readonly token: string; readonly lastDay: string },
 ): MailContent {
   const { order, tenant } = notice;
   const paths = tenant.locales.find(({ locale }) => locale === order.locale)?.paths;
   const path = paths?.protectionOffer ?? null;
-  const values = costValues(notice, offer.cost, { date: noticeDate(notice)(offer.lastDay) });
-  const say = wordsOf(notice, values);
-  return orderNotice(notice, {
+  const values = buildCostValues(notice, offer.cost, { date: noticeDate(notice)(offer.lastDay) });
+  const say = createNoticeTranslator(notice, values);
+  return buildOrderNotice(notice, {
     subject: say('mail.protection.offer.subject'),
     preview: say('mail.protection.offer.preview'),
     title: say('mail.protection.offer.title'),
@@ -39,12 +39,12 @@ export function protectionOfferMail(
   });
 }
 
-export function protectionChosenMail(notice: Notice, cost: ProtectionCost): MailContent {
+export function buildProtectionChosenMail(notice: Notice, cost: ProtectionCost): MailContent {
   const { tenant } = notice;
   const days = Math.max(...tenant.credit.terms.map(({ protection }) => protection?.withdrawalDays ?? 0));
-  const values = costValues(notice, cost, { days, email: tenant.company.email });
-  const say = wordsOf(notice, values);
-  return orderNotice(notice, {
+  const values = buildCostValues(notice, cost, { days, email: tenant.company.email });
+  const say = createNoticeTranslator(notice, values);
+  return buildOrderNotice(notice, {
     subject: say('mail.protection.chosen.subject'),
     preview: say('mail.protection.offer.preview'),
     title: say('mail.protection.chosen.title'),
@@ -52,11 +52,11 @@ export function protectionChosenMail(notice: Notice, cost: ProtectionCost): Mail
   });
 }
 
-export function protectionEndedMail(notice: Notice, savedMinor: number): MailContent {
+export function buildProtectionEndedMail(notice: Notice, savedMinor: number): MailContent {
   const { order } = notice;
   const values = { number: order.orderNumber, saved: noticeMoney(notice)(savedMinor) };
-  const say = wordsOf(notice, values);
-  return orderNotice(notice, {
+  const say = createNoticeTranslator(notice, values);
+  return buildOrderNotice(notice, {
     subject: say('mail.protection.ended.subject'),
     preview: say('mail.credit.changed.preview'),
     title: say('mail.protection.ended.title'),
@@ -64,7 +64,7 @@ export function protectionEndedMail(notice: Notice, savedMinor: number): MailCon
   });
 }
 
-function costValues(
+function buildCostValues(
   notice: Notice,
   { premiumMinor, totalMinor, overallMinor }: ProtectionCost,
   more: Readonly<Record<string, string | number>>,

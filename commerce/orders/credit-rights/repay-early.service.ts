@@ -1,38 +1,38 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import {
   insertRepayment,
   openRepayment,
   type RequestedRepayment,
-} from '#commerce/money/credit/repayment-record.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+} from '#commerce/money/credit/plan/repayment-record.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.service.ts';
-import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { lockOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
-import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';
 import { type CreditQuote, quotePart, quoteWhole } from './credit-quote.rules.ts';
 import type { RepaymentQuote } from './credit-quote.types.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
 import { queueRepaymentQuote } from './credit-right-mail.service.ts';
-import { inOrderLanguage } from './order-language.ts';
+import { createOrderLanguageContext } from './order-language.ts';
 
 /**
  * The sums of paying an order's credit back early: the whole of it, or a part (Directive (EU) 2023/2225 art. 29, §
  * 500 BGB, art. 7:68 BW, § 16 VKrG, art. 17 KKG). Changes nothing. The caller has checked that the visitor may see
  * the order.
- * @param input.partMinor besides what is due until today, minor units; null: the whole
+ * @param input.partMinor besides what is due until today, minor units; null for the whole
  */
 export async function quoteEarlyRepayment(
   ctx: RequestContext,
   input: { readonly orderId: string; readonly partMinor: number | null },
 ): Promise<Result<RepaymentQuote, CreditRightRefusal>> {
-  const credit = await runningCredit(ctx, await readOrder(ctx, input.orderId));
+  const credit = await loadRunningCredit(ctx, await readOrder(ctx, input.orderId));
   if (!credit.ok) return credit;
-  const quote = quoteOf(credit.value, input.partMinor);
-  return quote.ok ? ok(await viewOf(ctx, credit.value, quote.value, input.partMinor)) : quote;
+  const quote = quoteRepayment(credit.value, input.partMinor);
+  return quote.ok ? ok(await buildQuoteView(ctx, credit.value, quote.value, input.partMinor)) : quote;
 }
 
 /**
@@ -46,17 +46,17 @@ export async function requestEarlyRepayment(
   ctx: RequestContext,
   input: { readonly orderId: string; readonly partMinor: number | null; readonly payMinor: number },
 ): Promise<Result<RepaymentQuote, CreditRightRefusal>> {
-  const inLanguage = await inOrderLanguage(ctx, input.orderId);
-  const texts = await mailTexts(inLanguage);
-  return inTransaction(inLanguage, async (inner) => {
-    const credit = await runningCredit(inner, await lockOrder(inner, input.orderId));
+  const inLanguage = await createOrderLanguageContext(ctx, input.orderId);
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction(inLanguage, async (inner) => {
+    const credit = await loadRunningCredit(inner, await lockOrder(inner, input.orderId));
     if (!credit.ok) return credit;
-    const quote = quoteOf(credit.value, input.partMinor);
+    const quote = quoteRepayment(credit.value, input.partMinor);
     if (!quote.ok) return quote;
     const { payMinor, next } = quote.value;
     if (payMinor !== input.payMinor) return refuse({ code: 'QuoteChanged' as const, payMinor });
     const { order, agreement, owed } = credit.value;
-    const view = await viewOf(inner, credit.value, quote.value, input.partMinor);
+    const view = await buildQuoteView(inner, credit.value, quote.value, input.partMinor);
     if (payMinor === 0) {
       await bookCreditChange(inner, { order, agreement, next, why: 'repaid', texts });
       return ok(view);
@@ -85,17 +85,17 @@ function isAskedAlready(
 }
 
 /**
- * The amount for a customer who now pays an order with a requested repayment, minor units; null: none is requested.
+ * The amount for a customer who now pays an order with a requested repayment, minor units; null if none is requested.
  * For the payment link and the account.
  */
-export async function requestedAmount(ctx: RequestContext, orderId: string): Promise<number | null> {
-  const credit = await runningCredit(ctx, await readOrder(ctx, orderId));
+export async function findRequestedAmount(ctx: RequestContext, orderId: string): Promise<number | null> {
+  const credit = await loadRunningCredit(ctx, await readOrder(ctx, orderId));
   return credit.ok ? readRequested(ctx, credit.value) : null;
 }
 
 /** The amount that a customer with a running credit pays now: never the later instalments with their future costs. */
 export type PayableCredit = {
-  /** an early repayment that was requested; what is due; the next instalment, where nothing is due yet */
+  /** an early repayment that was requested; what is due; the next instalment, if nothing is due yet */
   readonly kind: 'repayment' | 'due' | 'next';
   /** minor units */
   readonly amountMinor: number;
@@ -103,11 +103,11 @@ export type PayableCredit = {
 
 /** @returns null if no credit runs for the order */
 export async function readPayableCredit(ctx: RequestContext, orderId: string): Promise<PayableCredit | null> {
-  const credit = await runningCredit(ctx, await readOrder(ctx, orderId));
+  const credit = await loadRunningCredit(ctx, await readOrder(ctx, orderId));
   if (!credit.ok) return null;
   const requestedMinor = await readRequested(ctx, credit.value);
   if (requestedMinor !== null) return { kind: 'repayment', amountMinor: requestedMinor };
-  const { minimalPaymentMinor } = await orderBalance(ctx, orderId);
+  const { minimalPaymentMinor } = await getOrderBalance(ctx, orderId);
   return { kind: credit.value.owed.dueMinor > 0 ? 'due' : 'next', amountMinor: minimalPaymentMinor };
 }
 
@@ -121,7 +121,7 @@ async function readRequested(
   return Math.max(0, asked.payMinor - paidMinor);
 }
 
-function quoteOf(
+function quoteRepayment(
   { agreement, owed, today }: RunningCredit,
   partMinor: number | null,
 ): Result<CreditQuote, CreditRightRefusal> {
@@ -132,7 +132,7 @@ function quoteOf(
   return part ? ok(part) : refuse({ code: 'AmountRefused', wholeMinor: whole.payMinor });
 }
 
-async function viewOf(
+async function buildQuoteView(
   ctx: RequestContext,
   { order, owed, today }: RunningCredit,
   { next, ...amounts }: CreditQuote,

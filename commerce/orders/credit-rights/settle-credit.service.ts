@@ -5,10 +5,14 @@ import {
   closeRepayment,
   openRepayment,
   type RequestedRepayment,
-} from '#commerce/money/credit/repayment-record.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+} from '#commerce/money/credit/plan/repayment-record.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
-import { lastWithdrawalDay, type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import {
+  computeLastWithdrawalDay,
+  loadRunningCredit,
+  type RunningCredit,
+} from './credit-of-order.service.ts';
 import { type CreditQuote, quotePart, quoteWhole, quoteWithdrawal } from './credit-quote.rules.ts';
 
 type Settled = { readonly quote: CreditQuote; readonly why: 'repaid' | 'repaid-in-part' | 'withdrawn' };
@@ -24,12 +28,14 @@ export async function settleCredit(
   order: PaidOrder,
   texts: MailTexts,
 ): Promise<boolean> {
-  const running = await runningCredit(ctx, order);
+  const running = await loadRunningCredit(ctx, order);
   if (!running.ok) return false;
   const credit = running.value;
   const { agreement, today } = credit;
   const asked = await openRepayment(ctx, order.orderId, { today, version: agreement.version });
-  const settled = (await paidInCash(ctx, credit)) ?? (asked ? paidAsAsked(credit, asked) : paidAhead(credit));
+  const settled =
+    (await settleCashPayment(ctx, credit)) ??
+    (asked ? settleRequestedRepayment(credit, asked) : settleEarlyPayment(credit));
   if (!settled) return false;
   const { quote, why } = settled;
   await bookCreditChange(ctx, { order, agreement, next: quote.next, why, texts });
@@ -37,16 +43,19 @@ export async function settleCredit(
   return true;
 }
 
-async function paidInCash(ctx: RequestContext, credit: RunningCredit): Promise<Settled | null> {
+async function settleCashPayment(ctx: RequestContext, credit: RunningCredit): Promise<Settled | null> {
   const { agreement, owed, today, order } = credit;
-  if (today > (await lastWithdrawalDay(ctx, order.orderId))) return null;
+  if (today > (await computeLastWithdrawalDay(ctx, order.orderId))) return null;
   const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
   const quote = quoteWithdrawal(agreement, owed, today, payBy);
   return quote.payMinor === 0 ? { quote, why: 'withdrawn' } : null;
 }
 
 /** By the amount that was mailed: the days since do not make it dearer. */
-function paidAsAsked({ agreement, owed }: RunningCredit, asked: RequestedRepayment): Settled | null {
+function settleRequestedRepayment(
+  { agreement, owed }: RunningCredit,
+  asked: RequestedRepayment,
+): Settled | null {
   const whole = quoteWhole(agreement, owed, asked.reckonedOn);
   if (whole?.payMinor === 0) return { quote: whole, why: 'repaid' };
   const paidMinor = asked.owedMinor - owed.balanceMinor;
@@ -57,7 +66,7 @@ function paidAsAsked({ agreement, owed }: RunningCredit, asked: RequestedRepayme
 }
 
 /** Paid without a request; the next instalment a few days early is no early repayment. */
-function paidAhead({ agreement, owed, today }: RunningCredit): Settled | null {
+function settleEarlyPayment({ agreement, owed, today }: RunningCredit): Settled | null {
   const last = agreement.dues.at(-1)?.dueOn ?? today;
   if (last <= addMonths(today, 1)) return null;
   const quote = quoteWhole(agreement, owed, today);

@@ -4,7 +4,7 @@ import type { Database } from '#commerce/ground/database/connection.ts';
  * For tests: the figures of an account, added up row by row in the simplest way, without a line of the product's
  * code.
  */
-export async function figuresByHand({ pool }: Database, customerId: string, today: string) {
+export async function calculateFiguresByHand({ pool }: Database, customerId: string, today: string) {
   const debtor = `customer:${customerId}`;
   const { rows: postings } = await pool.query<{ entry_id: number; order_id: string; amount: number }>(
     `select e.entry_id, e.order_id, p.amount_minor::int as amount

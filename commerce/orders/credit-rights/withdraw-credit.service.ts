@@ -1,14 +1,18 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
-import { dayIn } from '#texts/format.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
-import { lastWithdrawalDay, type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import {
+  computeLastWithdrawalDay,
+  loadRunningCredit,
+  type RunningCredit,
+} from './credit-of-order.service.ts';
 import { type CreditQuote, quoteWithdrawal } from './credit-quote.rules.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
-import { inOrderLanguage } from './order-language.ts';
+import { createOrderLanguageContext } from './order-language.ts';
 
 /** The sums of withdrawing from a credit. Amounts in minor units, days as ISO 8601 dates. */
 export type CreditWithdrawalQuote = Omit<CreditQuote, 'next'> & {
@@ -16,7 +20,7 @@ export type CreditWithdrawalQuote = Omit<CreditQuote, 'next'> & {
   readonly orderNumber: string;
   /** the last day on which the customer can withdraw */
   readonly lastDay: string;
-  /** cash price of what is kept */
+  /** cash price of the goods kept */
   readonly priceMinor: number;
   /** the last day for paying the cash price */
   readonly payBy: string;
@@ -49,9 +53,9 @@ export async function withdrawCredit(
   ctx: RequestContext,
   { orderId, declaredAt = ctx.clock.now() }: { readonly orderId: string; readonly declaredAt?: Date },
 ): Promise<Result<CreditWithdrawalQuote, CreditRightRefusal>> {
-  const inLanguage = await inOrderLanguage(ctx, orderId);
-  const texts = await mailTexts(inLanguage);
-  return inTransaction(inLanguage, async (inner) => {
+  const inLanguage = await createOrderLanguageContext(ctx, orderId);
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction(inLanguage, async (inner) => {
     const prepared = await prepare(inner, await lockOrder(inner, orderId), declaredAt);
     if (!prepared.ok) return prepared;
     const { credit, quote, view } = prepared.value;
@@ -66,13 +70,13 @@ async function prepare(
   order: PaidOrder | null,
   declaredAt: Date,
 ): Promise<Result<Prepared, CreditRightRefusal>> {
-  const running = await runningCredit(ctx, order);
+  const running = await loadRunningCredit(ctx, order);
   if (!running.ok) return running;
   const credit = running.value;
   const { agreement, owed, today } = credit;
   const { orderId, orderNumber } = credit.order;
-  const lastDay = await lastWithdrawalDay(ctx, orderId);
-  if (dayIn(declaredAt, ctx.tenant.timeZone) > lastDay)
+  const lastDay = await computeLastWithdrawalDay(ctx, orderId);
+  if (formatIsoDay(declaredAt, ctx.tenant.timeZone) > lastDay)
     return refuse({ code: 'WithdrawalPeriodOver', lastDay });
   const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
   const quote = quoteWithdrawal(agreement, owed, today, payBy);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
-import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { pauseCredit, quotePause } from '#commerce/orders/credit-rights/pause-credit.service.ts';
 import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
 import { remindOverdue } from './remind-overdue.service.ts';
@@ -51,23 +51,23 @@ const steps = fc.array(
   { minLength: 3, maxLength: 8 },
 );
 
-async function rows<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+async function fetchRows<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await database.pool.query<Row>(text, [...values])).rows;
 }
 
-async function bought(tenant: 'nl' | 'ch', count: number | null, smallestMinor: number) {
+async function placeOrderToPayLater(tenant: 'nl' | 'ch', count: number | null, smallestMinor: number) {
   let day = START;
   const clock = { now: () => new Date(`${day}T12:00:00Z`) };
   const base = testContext(database, tenant, { clock });
   const dunning = { ...base.tenant.dunning, lateInterest: RATES, smallestMinor };
-  const ctx = await readyToOrder({ ...base, tenant: { ...base.tenant, dunning } }, { 'TV-1': 2 });
+  const ctx = await prepareOrder({ ...base, tenant: { ...base.tenant, dunning } }, { 'TV-1': 2 });
   if (count !== null) {
-    const chosen = await viewed(
+    const chosen = await viewCheckoutAfter(
       chooseCredit(ctx, { method: 'instalments', count, dateOfBirth: '1990-05-17' }),
     );
     if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   }
-  const placed = await order(ctx);
+  const placed = await placeSeenOrder(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { orderId, orderNumber } = placed.value.order;
   await dispatchOrder(ctx, { orderId, key: 'all' });
@@ -77,11 +77,11 @@ async function bought(tenant: 'nl' | 'ch', count: number | null, smallestMinor: 
   };
   return { ctx, orderId, orderNumber, moveTo, today: () => day };
 }
-type World = Awaited<ReturnType<typeof bought>>;
+type World = Awaited<ReturnType<typeof placeOrderToPayLater>>;
 
 /** The order's account, added up by hand: what is settled counts for the earliest day. */
-async function accountOf({ orderId, today }: World) {
-  const [sum] = await rows<{ balance: number; cash: number; interest: number }>(
+async function calculateAccount({ orderId, today }: World) {
+  const [sum] = await fetchRows<{ balance: number; cash: number; interest: number }>(
     `select coalesce(sum(p.amount_minor), 0)::int as balance,
             coalesce(sum(p.amount_minor) filter (where e.kind in ('payment', 'refund', 'reversal')), 0)::int as cash,
             coalesce(sum(p.amount_minor) filter (where e.kind = 'late-interest'), 0)::int as interest
@@ -89,7 +89,7 @@ async function accountOf({ orderId, today }: World) {
       where e.order_id = $1 and p.account = 'receivable'`,
     [orderId],
   );
-  const dues = await rows<{ day: string; amount: number }>(
+  const dues = await fetchRows<{ day: string; amount: number }>(
     `select due_on::text as day, amount_minor::int as amount from due
       where order_id = $1 and schedule = (select max(schedule) from due where order_id = $1) order by number`,
     [orderId],
@@ -124,16 +124,16 @@ type Book = {
 
 const AFTER = [5, 24, 45];
 const WITHIN = 14;
-const rateOf = (day: string) => (day >= '2027-02-01' ? 9 : 4) / 36_500;
+const getDailyRate = (day: string) => (day >= '2027-02-01' ? 9 : 4) / 36_500;
 
-type Account = Awaited<ReturnType<typeof accountOf>>;
+type Account = Awaited<ReturnType<typeof calculateAccount>>;
 
 /** Counts a day before the job runs: interest runs from the day after the last one that a reminder set. */
 function countDay(world: World, book: Book, { overdue, beyond }: Account): void {
   const today = world.today();
   if (book.sent.length === 0 || book.sent.some(({ payUntil }) => payUntil >= today)) return;
   book.days.push(today);
-  book.accrued += Math.max(0, Math.min(overdue - beyond, book.asked)) * rateOf(today);
+  book.accrued += Math.max(0, Math.min(overdue - beyond, book.asked)) * getDailyRate(today);
 }
 
 /** @returns how many reminders are due today */
@@ -151,7 +151,7 @@ function remindByHand(world: World, { sent }: Book, { since }: Account): number 
 /** The interest of the reminder that was just sent is that of the days since the one before. */
 async function closeInterval(world: World, book: Book, account: Account, smallestMinor: number) {
   const what = `${world.today()}: interest of ${book.days.length} days`;
-  const [last] = await rows<{ interest: number; level: number }>(
+  const [last] = await fetchRows<{ interest: number; level: number }>(
     `select interest_minor::int as interest, level from payment_reminder
       where order_id = $1 order by reminded_on desc limit 1`,
     [world.orderId],
@@ -165,7 +165,7 @@ async function closeInterval(world: World, book: Book, account: Account, smalles
 }
 
 async function compare(world: World, book: Book, what: string): Promise<void> {
-  const reminders = await rows<Sent & { interest: number }>(
+  const reminders = await fetchRows<Sent & { interest: number }>(
     `select overdue_since::text as since, level, pay_until::text as "payUntil", interest_minor::int as interest
        from payment_reminder where order_id = $1 order by reminded_on, level`,
     [world.orderId],
@@ -175,11 +175,11 @@ async function compare(world: World, book: Book, what: string): Promise<void> {
     what,
   ).toEqual(book.sent);
   const charged = reminders.reduce((sum, { interest }) => sum + interest, 0);
-  const { interest, balance, cash, open } = await accountOf(world);
+  const { interest, balance, cash, open } = await calculateAccount(world);
   expect(interest, `${what}: interest is what was said`).toBe(charged);
   const stillOpen = open.reduce((sum, { amount }) => sum + amount, 0);
   expect(stillOpen, `${what}: what is open is what is owed`).toBe(Math.max(0, balance));
-  const [mails] = await rows<{ mails: number; waiting: number; unbalanced: number }>(
+  const [mails] = await fetchRows<{ mails: number; waiting: number; unbalanced: number }>(
     `select (select count(*)::int from mail_outbox where dedupe_key like 'payment-overdue:' || $1 || ':%') as mails,
             (select coalesce(sum(amount_minor), 0)::int from payment_refund where order_id = $1::uuid
               and state in ('requested', 'manual')) as waiting,
@@ -193,10 +193,10 @@ async function compare(world: World, book: Book, what: string): Promise<void> {
   expect(cash, what).toBeLessThanOrEqual(0);
 }
 
-async function happen(world: World, book: Book, what: Op, key: string): Promise<void> {
+async function applyOp(world: World, book: Book, what: Op, key: string): Promise<void> {
   const { ctx, orderId, orderNumber } = world;
   book.isQuiet = false;
-  const { open, overdue, balance } = await accountOf(world);
+  const { open, overdue, balance } = await calculateAccount(world);
   const first = open.find(({ amount }) => amount > 0)?.amount ?? 0;
   const amounts: Partial<Record<Op, number>> = {
     instalment: first,
@@ -218,7 +218,7 @@ async function happen(world: World, book: Book, what: Op, key: string): Promise<
 }
 
 async function takeBack({ ctx, orderId, orderNumber }: World, book: Book, key: string): Promise<void> {
-  const [last] = await rows<{ payment_id: string; amount: number; day: string }>(
+  const [last] = await fetchRows<{ payment_id: string; amount: number; day: string }>(
     `select payment_id, amount_minor::int as amount, created_at::date::text as day from payment
       where order_id = $1 and state = 'paid' order by attempt desc limit 1`,
     [orderId],
@@ -232,12 +232,12 @@ async function takeBack({ ctx, orderId, orderNumber }: World, book: Book, key: s
   };
   await reversePayment(ctx, { ...reversal, paymentId: last.payment_id, key });
   // it was never made: what it paid has been overdue all the time
-  for (const day of book.days) if (day > last.day) book.accrued += last.amount * rateOf(day);
+  for (const day of book.days) if (day > last.day) book.accrued += last.amount * getDailyRate(day);
 }
 
 async function passDay(world: World, book: Book, job: Job, smallestMinor: number): Promise<void> {
   world.moveTo(addDays(world.today(), 1));
-  const account = await accountOf(world);
+  const account = await calculateAccount(world);
   countDay(world, book, account);
   if (job === 'down') return;
   const due = remindByHand(world, book, account);
@@ -253,7 +253,7 @@ async function walk(world: World, smallestMinor: number, history: readonly Step[
   const book: Book = { sent: [], days: [], accrued: 0, asked: 0, isQuiet: true };
   for (const [index, { op: what, days, job }] of history.entries()) {
     for (let passed = 0; passed < days; passed += 1) await passDay(world, book, job, smallestMinor);
-    await happen(world, book, what, `${world.orderId}:${index}`);
+    await applyOp(world, book, what, `${world.orderId}:${index}`);
     await compare(world, book, `${index} ${what}`);
   }
 }
@@ -261,7 +261,7 @@ async function walk(world: World, smallestMinor: number, history: readonly Step[
 /** Months in which nothing happens; and nothing is late any more for the histories after it. */
 const END: Step = { op: 'all', days: 100, job: 'daily' };
 
-it('reminders and interest day by day are those of a second, obvious implementation', async () => {
+it('reminders and interest match an independent calculation day by day', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('nl' as const, 'ch' as const),
@@ -269,7 +269,10 @@ it('reminders and interest day by day are those of a second, obvious implementat
       fc.constantFrom(1, 100),
       steps,
       async (tenant, count, smallestMinor, history) => {
-        await walk(await bought(tenant, count, smallestMinor), smallestMinor, [...history, END]);
+        await walk(await placeOrderToPayLater(tenant, count, smallestMinor), smallestMinor, [
+          ...history,
+          END,
+        ]);
       },
     ),
     // a few seconds; a limit in time would be a failure where a busy machine does not end the first one in it

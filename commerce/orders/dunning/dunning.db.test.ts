@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { listOverdue, remindOverdue } from './remind-overdue.service.ts';
 
@@ -34,21 +34,21 @@ const DEBIT = {
   mandate: true,
 };
 
-async function bought(
+async function placeUnpaidOrder(
   tenant: 'de' | 'nl' | 'ch',
   payment: object = { paymentMethod: 'invoice' },
   customerId?: string,
 ) {
   const by = customerId === undefined ? {} : { customerId };
-  const ctx = await readyToOrder(testContext(database, tenant), { 'TV-1': 1 }, { payment, ...by });
-  const done = await order(ctx);
+  const ctx = await prepareOrder(testContext(database, tenant), { 'TV-1': 1 }, { payment, ...by });
+  const done = await placeSeenOrder(ctx);
   if (!done.ok) throw new Error(JSON.stringify(done));
   const { orderId, orderNumber, totalMinor } = done.value.order;
-  const [due] = await scheduleOf(ctx, orderId);
+  const [due] = await listScheduledDues(ctx, orderId);
   return { ctx, orderId, orderNumber, totalMinor, dueOn: due?.dueOn ?? '' };
 }
 
-async function mails(orderId: string, kind: string): Promise<string[]> {
+async function fetchMails(orderId: string, kind: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ text: string }>(
     "select text from mail_outbox where dedupe_key like $1 || ':' || $2 || ':%' order by mail_id",
     [kind, orderId],
@@ -56,21 +56,21 @@ async function mails(orderId: string, kind: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-describe('an invoice that is not paid', () => {
-  it('is reminded of three times, the first free, with statutory interest later, and paid with it', async () => {
-    const { ctx, orderId, orderNumber, totalMinor, dueOn } = await bought('nl');
+describe('an unpaid invoice', () => {
+  it('an unpaid invoice gets three reminders, the first free, later ones with interest that is paid with it', async () => {
+    const { ctx, orderId, orderNumber, totalMinor, dueOn } = await placeUnpaidOrder('nl');
     await dispatchOrder(ctx, { orderId, key: 'p' });
     await deliverOrder(ctx, { orderId });
     expect(await remindOverdue(on(ctx, addDays(dueOn, 4)))).toBe(0);
     for (const sent of [1, 0]) expect(await remindOverdue(on(ctx, addDays(dueOn, 5)))).toBe(sent);
-    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor);
+    expect((await getOrderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor);
     expect(await remindOverdue(on(ctx, addDays(dueOn, 19)))).toBe(0);
     expect(await remindOverdue(on(ctx, addDays(dueOn, 79)))).toBe(1);
     // 60 days at 4 %
     const interest = Math.floor((totalMinor * 4 * 60) / 36_500);
-    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor + interest);
+    expect((await getOrderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor + interest);
     expect(await listOverdue(on(ctx, addDays(dueOn, 80)))).toMatchObject([{ orderNumber, reminders: 2 }]);
-    const texts = await mails(orderId, 'payment-overdue');
+    const texts = await fetchMails(orderId, 'payment-overdue');
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Deze herinnering kost je niets');
     expect(texts[1]).toContain('wettelijke rente');
@@ -78,9 +78,9 @@ describe('an invoice that is not paid', () => {
     expect(await remindOverdue(on(ctx, addDays(dueOn, 120)))).toBe(0);
   });
 
-  it('is not reminded of while it is debited, and again when the debit has not come', async () => {
-    const customerId = await newCustomer(testContext(database, 'nl'));
-    const { ctx, orderId, dueOn } = await bought('nl', { paymentMethod: 'invoice' }, customerId);
+  it('an invoice gets no reminder during a debit and gets one again when the debit fails', async () => {
+    const customerId = await createCustomer(testContext(database, 'nl'));
+    const { ctx, orderId, dueOn } = await placeUnpaidOrder('nl', { paymentMethod: 'invoice' }, customerId);
     await dispatchOrder(ctx, { orderId, key: 'p' });
     const late = on(ctx, addDays(dueOn, 4));
     const customer = await findCustomer(late, customerId);
@@ -95,9 +95,9 @@ describe('an invoice that is not paid', () => {
     expect(await remindOverdue(on(ctx, addDays(dueOn, 30)))).toBe(1);
   });
 
-  it('is not reminded of before it was sent, nor when it was paid', async () => {
-    const waiting = await bought('ch');
-    const paid = await bought('ch');
+  it('an invoice gets no reminder before it was sent or after it was paid', async () => {
+    const waiting = await placeUnpaidOrder('ch');
+    const paid = await placeUnpaidOrder('ch');
     await dispatchOrder(paid.ctx, { orderId: paid.orderId, key: 'p' });
     await receiveTransfer(paid.ctx, {
       ...{ reference: paid.orderNumber, amountMinor: paid.totalMinor, key: paid.orderId },
@@ -106,9 +106,9 @@ describe('an invoice that is not paid', () => {
   });
 });
 
-describe('money that is taken back', () => {
-  it('by the customer’s bank is owed again, once, without a fee, and then reminded of', async () => {
-    const { ctx, orderId, orderNumber, totalMinor, dueOn } = await bought('nl', DEBIT);
+describe('a chargeback by the customer’s bank', () => {
+  it('a chargeback is owed again, once and without a fee, and then reminded of', async () => {
+    const { ctx, orderId, orderNumber, totalMinor, dueOn } = await placeUnpaidOrder('nl', DEBIT);
     await dispatchOrder(ctx, { orderId, key: 'p' });
     expect(await remindOverdue(on(ctx, addDays(dueOn, 30)))).toBe(0);
     await receiveTransfer(ctx, { reference: orderNumber, amountMinor: totalMinor, key: `${orderId}:in` });
@@ -119,8 +119,8 @@ describe('money that is taken back', () => {
     expect(await reversePayment(ctx, { ...reversal, amountMinor: 1 })).toBe('no such payment');
     expect(await reversePayment(ctx, { ...reversal, amountMinor: totalMinor })).toBe('booked');
     expect(await reversePayment(ctx, { ...reversal, amountMinor: totalMinor })).toBe('known');
-    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor);
-    expect((await paymentsOf(ctx, orderId)).map(({ state }) => state)).toContain('reversed');
+    expect((await getOrderBalance(ctx, orderId)).balanceMinor).toBe(totalMinor);
+    expect((await listOrderPayments(ctx, orderId)).map(({ state }) => state)).toContain('reversed');
     const { rows } = await database.pool.query(
       "select text from mail_outbox where dedupe_key like 'payment-reversed:%' and text like $1",
       [`%${orderNumber}%`],
@@ -130,12 +130,12 @@ describe('money that is taken back', () => {
     expect(await remindOverdue(on(ctx, addDays(dueOn, 30)))).toBe(1);
     // it can be paid again
     await receiveTransfer(ctx, { reference: orderNumber, amountMinor: totalMinor, key: `${orderId}:again` });
-    expect((await orderBalance(ctx, orderId)).balanceMinor).toBe(0);
-    expect(todayOf(ctx)).not.toBe('');
+    expect((await getOrderBalance(ctx, orderId)).balanceMinor).toBe(0);
+    expect(getToday(ctx)).not.toBe('');
   });
 
-  it('is not there for an order that has no such payment', async () => {
-    const { ctx, orderNumber } = await bought('de');
+  it('a chargeback is refused for an order that has no such payment', async () => {
+    const { ctx, orderNumber } = await placeUnpaidOrder('de');
     const reversal = { kind: 'chargeback' as const, key: 'case', reason: null, amountMinor: null };
     expect(await reversePayment(ctx, { ...reversal, reference: orderNumber })).toBe('no such payment');
     expect(await reversePayment(ctx, { ...reversal, reference: '99' })).toBe('no such order');

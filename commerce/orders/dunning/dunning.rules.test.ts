@@ -2,19 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { lateInterestMinor, nextReminder, type SentReminder } from './dunning.rules.ts';
+import { calculateLateInterest, resolveNextReminder, type SentReminder } from './dunning.rules.ts';
 
 const tenants = await loadTenants();
 const overdue = { since: '2026-12-01', overdueMinor: 50_000 };
-const reminded = (sent: readonly SentReminder[], others: readonly SentReminder[] = []) => ({ sent, others });
-const first = reminded([]);
+const createReminders = (sent: readonly SentReminder[], others: readonly SentReminder[] = []) => ({
+  sent,
+  others,
+});
+const first = createReminders([]);
 
 describe('reminders', () => {
   it.each(tenants.map((tenant) => [tenant.id, tenant] as const))(
-    '%s: the first costs nothing, and no fee is ever added',
+    '%s: the first reminder costs nothing, and no fee is ever added',
     (_, { dunning }) => {
-      expect(nextReminder(dunning, overdue, first, '2026-12-05')).toBeNull();
-      expect(nextReminder(dunning, overdue, first, '2026-12-06')).toMatchObject({
+      expect(resolveNextReminder(dunning, overdue, first, '2026-12-05')).toBeNull();
+      expect(resolveNextReminder(dunning, overdue, first, '2026-12-06')).toMatchObject({
         level: 1,
         interestMinor: 0,
         payUntil: '2026-12-20',
@@ -22,44 +25,44 @@ describe('reminders', () => {
       const sent: SentReminder[] = [
         { level: 1, payUntil: '2026-12-20', overdueMinor: 50_000, interestMinor: 0 },
       ];
-      expect(nextReminder(dunning, overdue, reminded(sent), '2026-12-20')).toBeNull();
-      const second = nextReminder(dunning, overdue, reminded(sent), '2026-12-31');
+      expect(resolveNextReminder(dunning, overdue, createReminders(sent), '2026-12-20')).toBeNull();
+      const second = resolveNextReminder(dunning, overdue, createReminders(sent), '2026-12-31');
       // eleven days of interest are below what is charged at all
       expect(second).toMatchObject({ level: 2, interestMinor: 0 });
     },
   );
 
-  it('charge statutory interest since the last day that was set, on the debt without interest', () => {
+  it('reminders charge statutory interest since the last deadline, on the debt without interest', () => {
     const [nl] = tenants.filter(({ id }) => id === 'nl');
     if (!nl) throw new Error('no nl');
     const sent: SentReminder[] = [
       { level: 1, payUntil: '2026-12-20', overdueMinor: 50_000, interestMinor: 0 },
     ];
-    const later = nextReminder(nl.dunning, overdue, reminded(sent), '2027-03-20');
+    const later = resolveNextReminder(nl.dunning, overdue, createReminders(sent), '2027-03-20');
     // 500.00 at 4 % for 90 days
     expect(later).toMatchObject({ level: 2, interestMinor: 493 });
     const again: SentReminder[] = [
       ...sent,
       { level: 2, payUntil: '2027-04-03', overdueMinor: 50_000, interestMinor: 493 },
     ];
-    const last = nextReminder(
+    const last = resolveNextReminder(
       nl.dunning,
       { ...overdue, overdueMinor: 50_493 },
-      reminded(again),
+      createReminders(again),
       '2027-07-02',
     );
     expect(last).toMatchObject({ level: 3, interestMinor: 493, last: true });
     expect(
-      nextReminder(
+      resolveNextReminder(
         nl.dunning,
         overdue,
-        reminded([...again, { ...again[1], level: 3 } as SentReminder]),
+        createReminders([...again, { ...again[1], level: 3 } as SentReminder]),
         '2028-01-01',
       ),
     ).toBeNull();
   });
 
-  it('charge each day at its own rate, and never more than the second, obvious reckoning: day by day', () => {
+  it('reminders charge each day at its own rate and never more than an independent calculation', () => {
     const day = fc.nat(900).map((count) => addDays('2025-11-01', count));
     const rate = fc.record({ validFrom: day, annualPercent: fc.constantFrom(4, 5, 6.27, 0.12) });
     const rates = fc.uniqueArray(rate, { maxLength: 4, selector: ({ validFrom }) => validFrom });
@@ -72,14 +75,14 @@ describe('reminders', () => {
           const newest = known.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
           obvious += (base * (newest?.annualPercent ?? 0)) / 100 / 365;
         }
-        const charged = lateInterestMinor(base, given, start, addDays(start, days));
+        const charged = calculateLateInterest(base, given, start, addDays(start, days));
         expect(charged).toBeLessThanOrEqual(obvious + 1e-6);
         expect(charged).toBeGreaterThan(obvious - 1 - 1e-6);
       }),
     );
   });
 
-  it('charge no amount for days on which it was not asked for', () => {
+  it('reminders charge no amount for days on which it was not requested', () => {
     const sent: SentReminder[] = [
       { level: 1, payUntil: '2026-12-20', overdueMinor: 50_000, interestMinor: 0 },
     ];
@@ -87,12 +90,12 @@ describe('reminders', () => {
     const [nl] = tenants.filter(({ id }) => id === 'nl');
     if (!nl) throw new Error('no nl');
     // 500.00 at 4 % for 90 days, although 2,000.00 are overdue now
-    expect(nextReminder(nl.dunning, grown, reminded(sent), '2027-03-20')).toMatchObject({
+    expect(resolveNextReminder(nl.dunning, grown, createReminders(sent), '2027-03-20')).toMatchObject({
       interestMinor: 493,
     });
   });
 
-  it('charge no interest on interest, nor a day twice, when another instalment is the first that is open', () => {
+  it('reminders charge no compound interest and no day twice when another instalment is the first open one', () => {
     const [nl] = tenants.filter(({ id }) => id === 'nl');
     if (!nl) throw new Error('no nl');
     const earlier: SentReminder[] = [
@@ -102,17 +105,17 @@ describe('reminders', () => {
     const sent: SentReminder[] = [
       { level: 1, payUntil: '2026-12-20', overdueMinor: 51_000, interestMinor: 0 },
     ];
-    const later = nextReminder(
+    const later = resolveNextReminder(
       nl.dunning,
       { since: '2026-12-01', overdueMinor: 51_000 },
-      reminded(sent, earlier),
+      createReminders(sent, earlier),
       '2027-05-19',
     );
     // 500.00 at 4 % for the 90 days after 18 February
     expect(later).toMatchObject({ level: 2, interestMinor: 493 });
   });
 
-  it('are within what a credit may cost in the market', () => {
+  it('reminders stay within what a credit may cost in the market', () => {
     for (const { id, dunning, credit } of tenants) {
       const cap = credit.caps.at(-1)?.annualPercent ?? Number.POSITIVE_INFINITY;
       for (const { annualPercent } of dunning.lateInterest)

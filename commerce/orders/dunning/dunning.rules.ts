@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays, countDaysBetween } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 type Dunning = Tenant['dunning'];
@@ -24,14 +24,14 @@ export type NextReminder = {
 /**
  * The reminder that is due for an overdue amount of an order. The first is the notice of default: it costs nothing (§
  * 286 BGB, art. 6:82 BW, art. 102 OR). Interest runs from the day after the last day that a reminder set, on the
- * amount that it asked for as far as it is owed still, without interest (§ 289 BGB: none on interest), each day at that
- * day's rate.
+ * part of the amount demanded in it that is still owed, without interest (§ 289 BGB: none on interest), each day at
+ * that day's rate.
  * @param overdue.since ISO 8601 date of the earliest overdue day
  * @param sent the reminders of this order since that day, the earliest first
  * @param others those of this order about other days: no day is charged twice, and their interest is interest too
- * @returns null: none is due
+ * @returns null if none is due
  */
-export function nextReminder(
+export function resolveNextReminder(
   dunning: Dunning,
   overdue: { readonly since: string; readonly overdueMinor: number },
   { sent, others }: { readonly sent: readonly SentReminder[]; readonly others: readonly SentReminder[] },
@@ -44,13 +44,15 @@ export function nextReminder(
   return {
     level: sent.length + 1,
     payUntil: addDays(today, terms.payWithinDays),
-    interestMinor: before ? interestSince(dunning, overdue.overdueMinor, [...others, ...sent], today) : 0,
+    interestMinor: before
+      ? calculateInterestSince(dunning, overdue.overdueMinor, [...others, ...sent], today)
+      : 0,
     last: sent.length + 1 === dunning.reminders.length,
   };
 }
 
 /** @param asked all reminders of the order; one at least */
-function interestSince(
+function calculateInterestSince(
   { lateInterest, smallestMinor }: Dunning,
   overdueMinor: number,
   asked: readonly SentReminder[],
@@ -59,11 +61,11 @@ function interestSince(
   const inOrder = [...asked].sort((a, b) => a.payUntil.localeCompare(b.payUntil));
   const last = inOrder.at(-1);
   if (!last) return 0;
-  const interestOf = (reminders: readonly SentReminder[]) =>
+  const sumInterest = (reminders: readonly SentReminder[]) =>
     reminders.reduce((sum, { interestMinor }) => sum + interestMinor, 0);
-  const askedMinor = last.overdueMinor - interestOf(inOrder.slice(0, -1));
-  const baseMinor = Math.max(0, Math.min(askedMinor, overdueMinor - interestOf(inOrder)));
-  const interest = lateInterestMinor(baseMinor, lateInterest, last.payUntil, today);
+  const askedMinor = last.overdueMinor - sumInterest(inOrder.slice(0, -1));
+  const baseMinor = Math.max(0, Math.min(askedMinor, overdueMinor - sumInterest(inOrder)));
+  const interest = calculateLateInterest(baseMinor, lateInterest, last.payUntil, today);
   return interest < smallestMinor ? 0 : interest;
 }
 
@@ -71,7 +73,7 @@ function interestSince(
  * Simple interest of the days after one until another, each at its own rate of a year of 365 days; minor units, rounded
  * down. @param after ISO 8601 date, as `until` is
  */
-export function lateInterestMinor(
+export function calculateLateInterest(
   baseMinor: number,
   rates: Dunning['lateInterest'],
   after: string,
@@ -83,7 +85,7 @@ export function lateInterestMinor(
   const firsts = [addDays(after, 1), ...starts.sort()];
   const percentDays = firsts.map((first, index) => {
     const next = firsts[index + 1] ?? addDays(until, 1);
-    return ratePercent(rates, first) * Math.max(0, daysBetween(first, next));
+    return ratePercent(rates, first) * Math.max(0, countDaysBetween(first, next));
   });
   return Math.floor((baseMinor * percentDays.reduce((sum, part) => sum + part, 0)) / 36_500);
 }

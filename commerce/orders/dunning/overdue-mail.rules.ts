@@ -1,15 +1,15 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import {
+  buildOrderNotice,
+  buildTransferSection,
   type Notice,
   noticeDate,
   noticeMoney,
-  orderNotice,
-  transferSection,
-} from '#commerce/orders/order/order-notice.rules.ts';
+} from '#commerce/orders/order/mail/order-notice.rules.ts';
 import type { NextReminder } from './dunning.rules.ts';
 
 /** The mail about an overdue amount: friendly the first time, with statutory interest later. */
-export function overdueMail(
+export function buildOverdueMail(
   notice: Notice,
   reminder: NextReminder & { readonly since: string; readonly overdueMinor: number },
 ): MailContent {
@@ -27,7 +27,7 @@ export function overdueMail(
     date: date(payUntil),
   };
   const kind = level === 1 ? 'first' : last ? 'last' : 'again';
-  return orderNotice(notice, {
+  return buildOrderNotice(notice, {
     subject: texts.text(`mail.overdue.${kind}.subject`, values),
     preview: texts.text('mail.overdue.preview', values),
     title: texts.text(`mail.overdue.${kind}.title`),
@@ -37,6 +37,6 @@ export function overdueMail(
       texts.text(level === 1 ? 'mail.overdue.free' : 'mail.overdue.help', values),
       texts.text('mail.overdue.crossed'),
     ],
-    sections: [transferSection(notice, payMinor)],
+    sections: [buildTransferSection(notice, payMinor)],
   });
 }

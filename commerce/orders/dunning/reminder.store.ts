@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { SentReminder } from './dunning.rules.ts';
 
 /** Reminders of an order, the earliest first: of the amounts that have been overdue since a day, and all others. */
-export async function remindersOf(
+export async function listReminders(
   ctx: RequestContext,
   orderId: string,
   since: string,

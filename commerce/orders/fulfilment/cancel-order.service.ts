@@ -1,13 +1,13 @@
 import { endPremium } from '#commerce/buying/delivery/premium.service.ts';
 import { releaseVouchers } from '#commerce/buying/voucher/voucher-use.service.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { cancelLines, moveOrder } from '#commerce/orders/order/order-change.service.ts';
 import { endAppointments } from '#commerce/orders/order/order-fitting.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
-import { type KeptOrder, piecesOf } from '#commerce/orders/order/return-effect.rules.ts';
-import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
+import { getPieces, type KeptOrder } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
@@ -16,7 +16,7 @@ import { closeHold } from './order-hold.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { giveBackStock, lockOrder, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
-import { keptOf } from './return-items.service.ts';
+import { loadRemainingOrder } from './returns/return-items.service.ts';
 
 /** The cause of a cancellation: the customer, a declaration of withdrawal, the shop, a missing payment. */
 export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
@@ -26,15 +26,15 @@ const CANCELLABLE = ['awaiting_payment', 'placed'] as const;
 type Cancelled = { readonly order: Order; readonly refundMinor: number };
 
 /**
- * Cancels an order of which nothing has left: its stock and vouchers become usable again, its debt is credited,
- * payments are given back, and the customer gets a mail. One transaction; a second call changes nothing.
+ * Cancels an order before any of it has left: its stock and vouchers become usable again, its debt is credited,
+ * payments are refunded, and the customer gets a mail. One transaction; a second call changes nothing.
  */
 export async function cancelOrder(
   ctx: RequestContext,
   orderId: string,
   reason: CancelReason,
 ): Promise<Result<Cancelled, OrderLifeRefusal>> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     if (state === null) return refuse({ code: 'OrderNotFound' as const });
     const order = await findById(inner, orderId);
@@ -46,7 +46,7 @@ export async function cancelOrder(
     }
     const at = inner.clock.now();
     await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
-    const kept = await keptOf(inner, order);
+    const kept = await loadRemainingOrder(inner, order);
     await cancelLines(inner, orderId);
     await dropPurchaseMarks(inner, order);
     await giveBackStock(inner, orderId, kept.lines);
@@ -58,7 +58,7 @@ export async function cancelOrder(
     await closeHold(inner, orderId, { how: 'withdrawn' });
     const refundMinor =
       state === 'placed'
-        ? await creditWhole(inner, orderId, kept)
+        ? await creditWholeOrder(inner, orderId, kept)
         : await refundSurplus(inner, orderId, `cancel:${orderId}`);
     await recordOrderEvent(inner, {
       orderId,
@@ -71,16 +71,16 @@ export async function cancelOrder(
   });
 }
 
-/** Lines with pieces that are kept: the places of pieces that were cancelled before are free already. */
+/** Lines with remaining pieces: the places of pieces cancelled earlier are already free. */
 function isKept(kept: KeptOrder) {
-  return ({ position }: { readonly position: number }) => piecesOf(kept, position) > 0;
+  return ({ position }: { readonly position: number }) => getPieces(kept, position) > 0;
 }
 
 function isCancellable(state: string): boolean {
   return (CANCELLABLE as readonly string[]).includes(state);
 }
 
-function creditWhole(
+function creditWholeOrder(
   ctx: RequestContext,
   orderId: string,
   { totalMinor, taxes }: KeptOrder,

@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { startPlan } from '#commerce/money/credit/recompute-plan.service.ts';
-import { invoicesOf, issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
+import { startPlan } from '#commerce/money/credit/plan/recompute-plan.service.ts';
+import { issueCreditNote, listInvoices } from '#commerce/orders/invoice/invoice.service.ts';
+import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
 import { endGivenBack } from '#commerce/orders/order/order-fitting.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import {
+  buildWholeOrder,
+  calculateReturnEffect,
   isReturnable,
   type LineQuantity,
   type ReturnEffect,
-  returnEffect,
-  wholeOrder,
 } from '#commerce/orders/order/return-effect.rules.ts';
-import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
-import { dayIn } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import { type CancelReason, cancelOrder } from './cancel-order.service.ts';
-import { openPieces } from './dispatch-order.service.ts';
+import { openPieces } from './dispatch/dispatch-order.service.ts';
+import { listShipments } from './dispatch/shipment.store.ts';
 import { creditOrder } from './order-credit.service.ts';
 import { closeHold } from './order-hold.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { giveBackStock, insertReturn, lockOrder, readLineFulfilment, returnsOf } from './order-life.store.ts';
+import {
+  giveBackStock,
+  insertReturn,
+  listReturns,
+  lockOrder,
+  readLineFulfilment,
+} from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
-import { returnTerms } from './return-items.service.ts';
-import { shipmentsOf } from './shipment.store.ts';
+import { buildReturnTerms } from './returns/return-items.service.ts';
 
 export type PiecesCancelled = {
   readonly order: Order;
@@ -37,8 +43,8 @@ export type PiecesCancelled = {
 
 /**
  * Cancels pieces of an order that have not left: they can be sold again, their price is credited, a plan is reduced,
- * a surplus is given back, and the customer gets a mail; also a credit note where there is an invoice already.
- * Cancelling all pieces of an order of which nothing has left cancels the order. One transaction; a second call with
+ * a surplus is refunded, and the customer gets a mail; also a credit note if there is an invoice already.
+ * Cancelling all pieces of an order before any of it has left cancels the order. One transaction; a second call with
  * the same key changes nothing.
  */
 export async function cancelPieces(
@@ -48,23 +54,23 @@ export async function cancelPieces(
   key: string,
   reason: CancelReason = 'shop',
 ): Promise<Result<PiecesCancelled, OrderLifeRefusal>> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     const order = state === null ? null : await findById(inner, orderId);
     if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
-    const returns = await returnsOf(inner, orderId);
+    const returns = await listReturns(inner, orderId);
     if (returns.some((notice) => notice.key === key)) return ok({ order, refundMinor: 0 });
     if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
     const places = await readLineFulfilment(inner, orderId);
     const open = openPieces(places);
     const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
     if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
-    const nothingLeft = piecesIn(open) === piecesIn(items);
+    const nothingLeft = sumPieces(open) === sumPieces(items);
     if (nothingLeft && places.every(({ shipped }) => shipped === 0)) {
       return cancelOrder(inner, orderId, reason);
     }
-    const before = returns.at(-1)?.after ?? wholeOrder(order);
-    const effect = returnEffect(order, before, items, returnTerms(inner.tenant, order));
+    const before = returns.at(-1)?.after ?? buildWholeOrder(order);
+    const effect = calculateReturnEffect(order, before, items, buildReturnTerms(inner.tenant, order));
     const refundMinor = await book(inner, order, effect, key);
     if (nothingLeft) {
       await closeHold(inner, orderId, { how: 'withdrawn' });
@@ -74,7 +80,7 @@ export async function cancelPieces(
   });
 }
 
-function piecesIn(items: readonly LineQuantity[]): number {
+function sumPieces(items: readonly LineQuantity[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -94,7 +100,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
     taxes: effect.taxes,
     newTotalMinor: effect.after.totalMinor,
   });
-  const isBilled = (await invoicesOf(ctx, orderId)).length > 0;
+  const isBilled = (await listInvoices(ctx, orderId)).length > 0;
   const creditNoteNumber = isBilled ? await issueCreditNote(ctx, order, { effect, returnId }) : null;
   await recordOrderEvent(ctx, {
     orderId,
@@ -120,12 +126,14 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
 async function finish(ctx: RequestContext, orderId: string): Promise<void> {
   await moveOrder(ctx, orderId, 'shipped', ['placed']);
   await takeHeldMoney(ctx, orderId);
-  const arrivals = (await shipmentsOf(ctx, orderId)).map(({ deliveredAt }) => deliveredAt?.getTime() ?? null);
+  const arrivals = (await listShipments(ctx, orderId)).map(
+    ({ deliveredAt }) => deliveredAt?.getTime() ?? null,
+  );
   const last = Math.max(...arrivals.map((time) => time ?? 0));
   if (arrivals.every((time) => time !== null)) {
     const deliveredAt = new Date(last);
     await moveOrder(ctx, orderId, 'delivered', ['shipped'], { deliveredAt });
-    await startPlan(ctx, orderId, dayIn(deliveredAt, ctx.tenant.timeZone));
+    await startPlan(ctx, orderId, formatIsoDay(deliveredAt, ctx.tenant.timeZone));
   }
   const places = await readLineFulfilment(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
-import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { listOpenCredits } from '#commerce/orders/credit-rights/open-credits.service.ts';
 import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
-import { returnItems } from './return-items.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
+import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
+import { returnItems } from './returns/return-items.service.ts';
 
 const database = await testDatabase();
 const MARKETS = ['nl', 'de', 'at', 'ch'] as const;
@@ -18,11 +18,11 @@ beforeAll(() =>
 );
 
 async function buyOnCredit(market: (typeof MARKETS)[number], by: { customerId?: string } = {}) {
-  const ctx = await readyToOrder(testContext(database, market), { 'SET-1': 2 }, by);
+  const ctx = await prepareOrder(testContext(database, market), { 'SET-1': 2 }, by);
   const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
-  const chosen = await viewed(chooseCredit(ctx, plan));
+  const chosen = await viewCheckoutAfter(chooseCredit(ctx, plan));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
-  const outcome = await order(ctx);
+  const outcome = await placeSeenOrder(ctx);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return { ctx, bought: outcome.value.order };
 }
@@ -58,7 +58,7 @@ test.each(MARKETS)(
 );
 
 test.each(MARKETS)('%s: the account names a credit while it runs', async (market) => {
-  const customerId = await newCustomer(testContext(database, market));
+  const customerId = await createCustomer(testContext(database, market));
   const { ctx, bought } = await buyOnCredit(market, { customerId });
   const [open, ...more] = await listOpenCredits(ctx, customerId);
   expect(more).toEqual([]);

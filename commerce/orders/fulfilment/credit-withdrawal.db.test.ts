@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
-import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { findAgreement } from '#commerce/money/credit/agreement/agreement.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { findBorrowed } from '#commerce/orders/credit-rights/find-borrowed.service.ts';
 import { quoteCreditWithdrawal } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
-import { orderLife } from './order-life.service.ts';
-import { withdraw } from './withdrawal.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
+import { loadOrderLife } from './order-life.service.ts';
+import { withdraw } from './withdrawal/withdrawal.service.ts';
 
 const database = await testDatabase();
 type Market = 'nl' | 'de' | 'at' | 'ch';
@@ -21,18 +21,18 @@ const MARKETS = ['nl', 'de', 'at', 'ch'] as const;
 /** A Saturday: fourteen days later is one too. */
 const SATURDAY = '2026-11-21T12:00:00Z';
 const MONDAY = '2026-12-07';
-const on = (market: Market, iso: string) => testContext(database, market, { clock: fixedClock(iso) });
+const on = (market: Market, iso: string) => testContext(database, market, { clock: createFixedClock(iso) });
 
 beforeAll(() =>
   sellArticles(database, [{ sku: 'TV', priceMinor: { nl: 54_900, de: 54_305, at: 54_305, ch: 54_110 } }]),
 );
 
 async function buyOnCredit(market: Market): Promise<Order> {
-  const ctx = await readyToOrder(on(market, SATURDAY), { 'TV-1': 1 });
+  const ctx = await prepareOrder(on(market, SATURDAY), { 'TV-1': 1 });
   const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
-  const chosen = await viewed(chooseCredit(ctx, plan));
+  const chosen = await viewCheckoutAfter(chooseCredit(ctx, plan));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
-  const outcome = await order(ctx);
+  const outcome = await placeSeenOrder(ctx);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome.value.order;
 }
@@ -63,13 +63,16 @@ describe('the credit alone', () => {
       const bought = await buyOnCredit(market);
       const { mail, statement, sha256 } = await declare(market, bought, { scope: 'credit' });
       expect(await readEnd(market, bought)).toBe('withdrawn');
-      expect(await orderBalance(on(market, SATURDAY), bought.orderId)).toMatchObject({
+      expect(await getOrderBalance(on(market, SATURDAY), bought.orderId)).toMatchObject({
         balanceMinor: bought.totalMinor,
       });
       expect(mail).toContain(statement);
       expect(mail).toContain(sha256);
       expect(mail).toMatch(/13[:.]00/);
-      expect(await orderLife(on(market, SATURDAY), bought)).toMatchObject({ hold: null, withdrawnAt: null });
+      expect(await loadOrderLife(on(market, SATURDAY), bought)).toMatchObject({
+        hold: null,
+        withdrawnAt: null,
+      });
       expect(await dispatchOrder(on(market, SATURDAY), { orderId: bought.orderId, key: 'p' })).toMatchObject({
         ok: true,
       });
@@ -113,7 +116,7 @@ test.each(MARKETS)(
     const now = on(market, SATURDAY);
     await dispatchOrder(now, { orderId, key: 'p' });
     await deliverOrder(now, { orderId });
-    const { withdrawUntil } = await orderLife(now, bought);
+    const { withdrawUntil } = await loadOrderLife(now, bought);
     const goodsDays = now.tenant.withdrawal.days;
     if (goodsDays === now.tenant.credit.withdrawalDays)
       expect(withdrawUntil?.toISOString()).toBe(`${MONDAY}T22:59:59.999Z`);

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { type BookingQuestion, listBookings } from '#commerce/money/ledger/bookings.service.ts';
 import { listCustomerInvoices } from '#commerce/orders/invoice/customer-invoices.service.ts';
-import { listCustomerOrders } from '#commerce/orders/order/customer-orders.service.ts';
+import { listCustomerOrders } from '#commerce/orders/order/customer/customer-orders.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import { listTravellingParcels } from './customer-parcels.service.ts';
-import { listReturnedItems } from './customer-returns.service.ts';
-import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
-import { returnItems } from './return-items.service.ts';
+import { listTravellingParcels } from './dispatch/customer-parcels.service.ts';
+import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
+import { listReturnedItems } from './returns/customer-returns.service.ts';
+import { returnItems } from './returns/return-items.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -23,25 +23,25 @@ let anna = '';
 let bea = '';
 const orders: Order[] = [];
 
-async function placed(customerId: string, articles: Record<string, number>): Promise<Order> {
-  const done = await order(await readyToOrder(nl, articles, { customerId }));
+async function placeCustomerOrder(customerId: string, articles: Record<string, number>): Promise<Order> {
+  const done = await placeSeenOrder(await prepareOrder(nl, articles, { customerId }));
   if (!done.ok) throw new Error(JSON.stringify(done));
   return done.value.order;
 }
 
 beforeAll(async () => {
   await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]);
-  anna = await newCustomer(nl, 'anna@example.com');
-  bea = await newCustomer(nl, 'bea@example.com');
+  anna = await createCustomer(nl, 'anna@example.com');
+  bea = await createCustomer(nl, 'bea@example.com');
   const baskets: Record<string, number>[] = [{ 'A-1': 2 }, { 'B-1': 1 }, { 'A-1': 1, 'B-1': 1 }];
   for (const articles of baskets) {
-    orders.push(await placed(anna, articles));
+    orders.push(await placeCustomerOrder(anna, articles));
   }
-  orders.push(await placed(bea, { 'B-1': 2 }));
+  orders.push(await placeCustomerOrder(bea, { 'B-1': 2 }));
 });
 
 describe('the list of orders', () => {
-  it('has the customer’s own orders, page by page, each once', async () => {
+  it('the list contains the customer’s own orders, page by page, each once', async () => {
     const first = await listCustomerOrders(nl, anna, { ...ALL, size: 2 });
     expect(first).toMatchObject({ totalCount: 3, years: [2026] });
     const second = await listCustomerOrders(nl, anna, { ...ALL, page: 2, size: 2 });
@@ -55,16 +55,16 @@ describe('the list of orders', () => {
     ['an article number', () => 'A-1', 2],
     ['a sign that means anything in SQL', () => '%', 0],
     ['another customer’s order', () => orders[3]?.orderNumber ?? '', 0],
-  ])('is searched by %s', async (_name, search, count) => {
+  ])('the list can be searched by %s', async (_name, search, count) => {
     expect((await listCustomerOrders(nl, anna, { ...ALL, search: search() })).totalCount).toBe(count);
   });
 
-  it('is narrowed to a year, and empty beyond its last page', async () => {
+  it('the list can be filtered by year and is empty beyond its last page', async () => {
     expect((await listCustomerOrders(nl, anna, { ...ALL, year: 2025 })).orders).toEqual([]);
     expect((await listCustomerOrders(nl, anna, { ...ALL, page: 7 })).orders).toEqual([]);
   });
 
-  it('has nothing of another tenant', async () => {
+  it('the list contains nothing of another tenant', async () => {
     const there = await listCustomerOrders(testContext(database, 'de'), anna, ALL);
     expect(there).toMatchObject({ orders: [], totalCount: 0, years: [] });
   });
@@ -101,7 +101,7 @@ it('parcels, returns, invoices and bookings follow what happens to the orders', 
 
   await cancelOrder(nl, second.orderId, 'customer');
   const { bookings } = await listBookings(nl, `customer:${anna}`, STATEMENT);
-  const { balanceMinor } = await accountBalance(nl, `customer:${anna}`);
+  const { balanceMinor } = await getAccountBalance(nl, `customer:${anna}`);
   expect(bookings[0]?.balanceMinor, 'the last balance is the account’s').toBe(balanceMinor);
   expect(bookings.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(balanceMinor);
   const charges = await listBookings(nl, `customer:${anna}`, { ...STATEMENT, kind: 'charge', size: 2 });

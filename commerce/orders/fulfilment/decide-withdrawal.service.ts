@@ -1,18 +1,22 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
-import { announceReturn } from './announce-return.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { cancelPieces } from './cancel-pieces.service.ts';
-import { openPieces } from './dispatch-order.service.ts';
-import { dropExchanges } from './exchange.service.ts';
+import { openPieces } from './dispatch/dispatch-order.service.ts';
+import { dropExchanges } from './exchange/exchange.service.ts';
 import { endHold, readHold } from './order-hold.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { type LineFulfilment, lockOrder, readLineFulfilment } from './order-life.store.ts';
-import { returnItems } from './return-items.service.ts';
-import { readStatement, type WithdrawalStatement, withdrawnBefore } from './withdrawal.store.ts';
+import { announceReturn } from './returns/announce-return.service.ts';
+import { returnItems } from './returns/return-items.service.ts';
+import {
+  listOtherWithdrawnPieces,
+  readStatement,
+  type WithdrawalStatement,
+} from './withdrawal/withdrawal.store.ts';
 
 /** Why a declared withdrawal cannot be carried out or dismissed. */
 export type DecideRefusal =
@@ -34,15 +38,15 @@ export function canCarryOut(
 }
 
 /**
- * Carries out the withdrawal that holds an order: what has not left is cancelled; what left meanwhile is announced as a
- * return, with its label and mail. Large goods that left are announced by the customer, who chooses the day on which
- * they are collected.
+ * Carries out the withdrawal that holds an order: what has not left is cancelled; what has since left is announced as
+ * a return, with its label and mail. Large goods that left are announced by the customer, who chooses the day on
+ * which they are collected.
  */
 export async function carryOutWithdrawal(
   ctx: RequestContext,
   orderId: string,
 ): Promise<Result<Order, DecideRefusal>> {
-  const done = await inTransaction(ctx, async (inner) => {
+  const done = await runInTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
     const order = state === null ? null : await findById(inner, orderId);
     if (!order) return refuse({ code: 'OrderNotFound' as const });
@@ -63,9 +67,9 @@ export async function carryOutWithdrawal(
 }
 
 /**
- * Cancels the pieces of a declaration that have not left, and ends exchanges of those that it names. In the caller's
+ * Cancels the pieces of a declaration that have not left, and ends exchanges of the pieces it lists. In the caller's
  * transaction, which holds the order's lock.
- * @param declaration.items null: the whole order
+ * @param declaration.items null for the whole order
  * @returns pieces of the declaration that are with the customer or on their way
  */
 export async function cancelWithdrawn(
@@ -74,7 +78,7 @@ export async function cancelWithdrawn(
   { statementId, items }: Pick<WithdrawalStatement, 'statementId' | 'items'>,
 ): Promise<LineQuantity[]> {
   const { orderId, orderNumber } = order;
-  const before = await withdrawnBefore(ctx, orderId, statementId);
+  const before = await listOtherWithdrawnPieces(ctx, orderId, statementId);
   const here = await dropExchanges(ctx, orderId, items && { now: items, before });
   const key = `withdrawal:${statementId}`;
   // pieces that had come for another size: they were put into stock when they came
@@ -96,9 +100,9 @@ function demand(result: Result<unknown, { readonly code: string }>, orderNumber:
 }
 
 /**
- * Splits withdrawn pieces into those that have not left and those that have; of a line of both, those that have not
+ * Splits withdrawn pieces into those that have not left and those that have; if a line has both, those that have not
  * left count first.
- * @param items null: everything that is still bought
+ * @param items null for everything that is still bought
  */
 export function splitWithdrawn(
   places: readonly LineFulfilment[],
@@ -137,14 +141,14 @@ async function announceSent(ctx: RequestContext, order: Order, sent: readonly Li
 
 /**
  * Dismisses the withdrawal that holds an order, so that it leaves.
- * @param how `kept`: its customer did not declare it, or no longer wants it; `released`: the shop decided
+ * @param how `kept` if its customer did not declare it, or no longer wants it; `released` if the shop decided
  */
 export async function dismissWithdrawal(
   ctx: RequestContext,
   orderId: string,
   end: { readonly how: 'kept' | 'released'; readonly reason?: string | undefined },
 ): Promise<Result<null, DecideRefusal>> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     if ((await lockOrder(inner, orderId)) === null) return refuse({ code: 'OrderNotFound' as const });
     return (await endHold(inner, orderId, end)) ? ok(null) : refuse({ code: 'NotHeld' as const });
   });

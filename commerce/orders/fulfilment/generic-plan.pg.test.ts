@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { recordStatements } from '#commerce/ground/database/test-recording.ts';
 import type { Step } from './test-order-history.ts';
-import { orderModel } from './test-order-model.ts';
+import { createOrderModel } from './test-order-model.ts';
 
 const RUNS = 10;
 // row security takes part in the plans: it binds this login
@@ -29,7 +29,7 @@ const HISTORY: readonly (readonly Step[])[] = [0, 1, 2].flatMap((who): (readonly
 ]);
 
 beforeAll(async () => {
-  const run = await orderModel(database, 'G');
+  const run = await createOrderModel(database, 'G');
   expect(await run(HISTORY)).toEqual([]);
   await database.pool.query('analyze');
   await client.connect();
@@ -85,8 +85,8 @@ const ONLY_PARTIAL = `
 
 type Plan = { readonly 'Index Name'?: string; readonly Plans?: readonly Plan[] };
 
-function indexesOf(plan: Plan): string[] {
-  return [...(plan['Index Name'] ? [plan['Index Name']] : []), ...(plan.Plans ?? []).flatMap(indexesOf)];
+function collectIndexes(plan: Plan): string[] {
+  return [...(plan['Index Name'] ? [plan['Index Name']] : []), ...(plan.Plans ?? []).flatMap(collectIndexes)];
 }
 
 /** Indexes that an `explain` names; none when there is no plan without the indexes that were dropped. */
@@ -94,7 +94,7 @@ async function explain(statement: string, values: readonly unknown[] = []): Prom
   await client.query('savepoint explained');
   try {
     const { rows } = await client.query(`explain (format json) ${statement}`, [...values]);
-    return indexesOf(rows[0]['QUERY PLAN'][0].Plan);
+    return collectIndexes(rows[0]['QUERY PLAN'][0].Plan);
   } catch {
     return [];
   } finally {
@@ -102,7 +102,7 @@ async function explain(statement: string, values: readonly unknown[] = []): Prom
   }
 }
 
-it('no statement loses a partial index when its plan is made for all values', async () => {
+it('no statement loses a partial index under a generic plan', async () => {
   await client.query('begin');
   await client.query(ONLY_PARTIAL);
   const lost: unknown[] = [];

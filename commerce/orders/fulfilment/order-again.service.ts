@@ -14,7 +14,7 @@ export type OrderedAgain = {
  * Puts an order's articles into the visitor's basket at today's prices: each as often as it was ordered, or as often
  * as it is in stock. Sent twice it puts them there once. The caller has checked that the visitor may see the order.
  */
-export async function orderAgain(
+export async function reorderArticles(
   ctx: RequestContext & { readonly visitor: Visitor },
   { lines }: Pick<Order, 'lines'>,
 ): Promise<OrderedAgain> {

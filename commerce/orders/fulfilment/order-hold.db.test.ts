@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { runOrder } from '#tools/shop/order.ts';
-import { announcementsOf } from './announcement.store.ts';
 import { carryOutWithdrawal, dismissWithdrawal, splitWithdrawn } from './decide-withdrawal.service.ts';
-import { dispatchOrder } from './dispatch-order.service.ts';
-import { importOrderChanges } from './order-import.service.ts';
-import { orderLife } from './order-life.service.ts';
-import { type WithdrawalInput, withdraw } from './withdrawal.service.ts';
+import { dispatchOrder } from './dispatch/dispatch-order.service.ts';
+import { importOrderChanges } from './dispatch/order-import.service.ts';
+import { loadOrderLife } from './order-life.service.ts';
+import { listAnnouncements } from './returns/announcement.store.ts';
+import { type WithdrawalInput, withdraw } from './withdrawal/withdrawal.service.ts';
 
 const database = await testDatabase();
 const NOON = '2026-11-20T12:00:00Z';
-const nl = testContext(database, 'nl', { clock: fixedClock(NOON) });
-const at = (iso: string) => ({ ...nl, clock: fixedClock(iso) });
+const nl = testContext(database, 'nl', { clock: createFixedClock(NOON) });
+const at = (iso: string) => ({ ...nl, clock: createFixedClock(iso) });
 /** The shop by the clock that the desk's commands use. */
 const today = { ...nl, clock: { now: () => new Date() } };
 const LAST_MOMENT = '2026-11-25T11:59:59Z';
@@ -26,7 +26,7 @@ const AFTERWARDS = '2026-11-25T12:00:00Z';
 beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
 
 async function place(ctx = nl): Promise<Order> {
-  const done = await order(await readyToOrder(ctx, { 'A-1': 2, 'B-1': 1 }));
+  const done = await placeSeenOrder(await prepareOrder(ctx, { 'A-1': 2, 'B-1': 1 }));
   if (!done.ok) throw new Error(JSON.stringify(done));
   return done.value.order;
 }
@@ -76,10 +76,10 @@ async function runDesk(args: string[]): Promise<[number, string]> {
   return [code, printed];
 }
 
-describe('a declaration by number and address alone', () => {
-  test('holds the order in every market: no parcel, no invoice, and the warehouse is told why', async () => {
+describe('a withdrawal declared with number and address alone', () => {
+  test('a declaration holds the order in every market: no parcel, no invoice, and the warehouse gets the reason', async () => {
     for (const market of ['nl', 'de', 'at', 'ch'] as const) {
-      const ctx = testContext(database, market, { clock: fixedClock(NOON) });
+      const ctx = testContext(database, market, { clock: createFixedClock(NOON) });
       const bought = await place(ctx);
       const { orderId, orderNumber } = bought;
       await declare(bought, {}, ctx);
@@ -92,11 +92,11 @@ describe('a declaration by number and address alone', () => {
       expect(refused[0]?.reason).toContain('its withdrawal was declared');
       expect([await countRows('shipment', orderId), await countRows('invoice', orderId)]).toEqual([0, 0]);
       expect(await readEvents(orderId)).toEqual(['order.placed', 'order.withdrawn', 'order.held']);
-      expect(await orderLife(ctx, bought)).toMatchObject({ hold: { canConfirm: true, items: null } });
+      expect(await loadOrderLife(ctx, bought)).toMatchObject({ hold: { canConfirm: true, items: null } });
     }
   });
 
-  test('holds it until a day that the mail names, and cannot hold it a second time', async () => {
+  test('a declaration holds the order until a day named in the mail and cannot hold it a second time', async () => {
     const bought = await place();
     const { orderId } = bought;
     expect(await readReceipt(await declare(bought))).toContain('tot en met 25-11-2026');
@@ -107,7 +107,7 @@ describe('a declaration by number and address alone', () => {
     expect(await dispatchOrder(at(AFTERWARDS), { orderId, key: 'p' })).toMatchObject({ ok: true });
   });
 
-  test('is carried out when the customer confirms it, once', async () => {
+  test('a declaration is carried out once when the customer confirms it', async () => {
     const bought = await place();
     const { orderId } = bought;
     await declare(bought);
@@ -120,7 +120,7 @@ describe('a declaration by number and address alone', () => {
     expect(rows[0].cancel_reason).toBe('withdrawal');
   });
 
-  test('is over when the customer denies it: the order leaves, and a stranger cannot hold it again', async () => {
+  test('a denied declaration releases the order, and a stranger cannot hold it again', async () => {
     const bought = await place();
     const { orderId } = bought;
     await declare(bought);
@@ -130,7 +130,7 @@ describe('a declaration by number and address alone', () => {
     expect(await readEvents(orderId)).toContain('order.released');
   });
 
-  test('about some lines cancels those when it is confirmed, and the others leave', async () => {
+  test('a declaration about some lines cancels those on confirmation and the others are sent', async () => {
     const bought = await place();
     const { orderId } = bought;
     await declare(bought, { scope: 'part', items: [{ position: 1, quantity: 1 }] });
@@ -149,26 +149,26 @@ describe('a declaration by number and address alone', () => {
     });
   });
 
-  test('that names articles in words waits for a person', async () => {
+  test('a declaration that names articles in words waits for a person', async () => {
     const bought = await place();
     const { orderId, orderNumber } = bought;
     await declare(bought, { scope: 'part', articles: 'de blauwe jurk' }, today);
     expect(await carryOutWithdrawal(today, orderId)).toMatchObject({ refusal: { code: 'ArticlesInWords' } });
-    expect(await orderLife(today, bought)).toMatchObject({ hold: { canConfirm: false, inWords: true } });
+    expect(await loadOrderLife(today, bought)).toMatchObject({ hold: { canConfirm: false, inWords: true } });
     const listed = (await runDesk(['list', '--waiting', '--first', '10000']))[1];
     expect(listed).toContain(orderNumber);
   });
 });
 
 describe('a parcel of a held order', () => {
-  test('that had left before the declaration is taken', async () => {
+  test('a parcel sent before the declaration is accepted', async () => {
     const bought = await place();
     await declare(bought);
     const parcel = { orderId: bought.orderId, key: 'p', at: new Date('2026-11-20T11:59:00Z') };
     expect(await dispatchOrder(nl, parcel)).toMatchObject({ ok: true });
   });
 
-  test('that left all the same needs a reason, and is taken back as a return when the customer confirms', async () => {
+  test('a parcel sent during the hold needs a reason and becomes a return when the customer confirms', async () => {
     const bought = await place();
     const { orderId } = bought;
     await declare(bought);
@@ -184,24 +184,24 @@ describe('a parcel of a held order', () => {
     expect(rows[0].reason).toBe(heldReason);
     expect(rows[0].text).toContain('melden we de retour voor je aan');
     expect(await carryOutWithdrawal(nl, orderId)).toMatchObject({ ok: true });
-    expect(await announcementsOf(nl, orderId)).toMatchObject([{ items: [{ position: 1, quantity: 2 }] }]);
+    expect(await listAnnouncements(nl, orderId)).toMatchObject([{ items: [{ position: 1, quantity: 2 }] }]);
     expect(await getOrder(nl, bought)).toMatchObject({ state: 'shipped' });
-    expect((await orderLife(nl, bought)).pieces).toMatchObject([{ kept: 2 }, { kept: 0 }]);
+    expect((await loadOrderLife(nl, bought)).pieces).toMatchObject([{ kept: 2 }, { kept: 0 }]);
   });
 });
 
-describe('a declaration with the order’s secret', () => {
-  test('cancels what has not left of an order that is partly under way', async () => {
+describe('a withdrawal declared with the order’s secret', () => {
+  test('a declaration cancels what has not been sent of a partly shipped order', async () => {
     const bought = await place();
     const { orderId, accessToken } = bought;
     await dispatchOrder(nl, { orderId, key: 'p', items: [{ position: 2, quantity: 1 }] });
     const receipt = await readReceipt(await declare(bought, { accessToken }));
     expect(receipt).toContain('Wat nog niet onderweg was, hebben we geannuleerd');
-    expect((await orderLife(nl, bought)).pieces).toMatchObject([{ kept: 0 }, { kept: 1 }]);
+    expect((await loadOrderLife(nl, bought)).pieces).toMatchObject([{ kept: 0 }, { kept: 1 }]);
     expect(await getOrder(nl, bought)).toMatchObject({ state: 'shipped' });
   });
 
-  test('in words holds the order until a person decides, however often a stranger declares meanwhile', async () => {
+  test('a declaration in words holds the order for a person, however often a stranger declares meanwhile', async () => {
     const bought = await place();
     const { orderId, orderNumber, accessToken } = bought;
     await declare(bought);
@@ -217,7 +217,7 @@ describe('a declaration with the order’s secret', () => {
   });
 });
 
-test('the desk carries a declared withdrawal out', async () => {
+test('the desk carries out a declared withdrawal', async () => {
   const bought = await place();
   await declare(bought, {}, today);
   expect(await runDesk(['withdraw', bought.orderNumber])).toEqual([
@@ -231,7 +231,7 @@ it.each([
   ['everything that is still bought', null, [{ position: 1, quantity: 1 }], [{ position: 1, quantity: 2 }]],
   ['one piece, which has not left first', 1, [{ position: 1, quantity: 1 }], []],
   ['two pieces', 2, [{ position: 1, quantity: 1 }], [{ position: 1, quantity: 1 }]],
-])('of a line that is partly under way, %s are split', (_what, quantity, unsent, sent) => {
+])('a withdrawal of a partly shipped line splits %s', (_what, quantity, unsent, sent) => {
   const places = [{ position: 1, quantity: 5, shipped: 3, cancelled: 1, returned: 1 }];
   expect(splitWithdrawn(places, quantity === null ? null : [{ position: 1, quantity }])).toEqual({
     unsent,

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 
 /** An order that waits because a withdrawal was declared before all of it had left. */
 export type OrderHold = {
   readonly statementId: string;
   readonly heldAt: Date;
-  /** the last moment of the wait; null: it ends when a person decides */
+  /** the last moment of the wait; null if it ends when a person decides */
   readonly heldUntil: Date | null;
   /** the declaration names its articles in words, which a person has to read */
   readonly inWords: boolean;
@@ -48,7 +48,7 @@ export async function holdOrder(
 ): Promise<OrderHold | null> {
   const { statementId, isProven, inWords } = declaration;
   const heldAt = ctx.clock.now();
-  const heldUntil = isProven ? null : daysLater(heldAt, ctx.tenant.withdrawal.holdDays);
+  const heldUntil = isProven ? null : addDaysToMoment(heldAt, ctx.tenant.withdrawal.holdDays);
   const place = { tenant_id: ctx.tenant.id, order_id: orderId };
   const begun = { statement_id: statementId, held_at: heldAt, held_until: heldUntil, in_words: inWords };
   const inserted = await ctx.db
@@ -69,8 +69,8 @@ export async function holdOrder(
 }
 
 /**
- * Ends the hold of an order and tells other systems that what is left of it may leave. In the caller's transaction,
- * which holds the order's lock.
+ * Ends the hold of an order and notifies other systems that what is left of it may leave. In the caller's
+ * transaction, which holds the order's lock.
  * @param end.reason the shop's own words; part of the event
  * @returns false if nothing holds the order
  */
@@ -88,7 +88,7 @@ export async function endHold(
   return true;
 }
 
-/** Ends a hold without an event of its own, where another event says that nothing of the order will leave. */
+/** Ends a hold without an event of its own, where another event reports that nothing of the order will leave. */
 export async function closeHold(
   ctx: RequestContext,
   orderId: string,

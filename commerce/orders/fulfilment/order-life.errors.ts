@@ -13,5 +13,5 @@ export type DispatchRefusal =
   | OrderLifeRefusal
   /** it has to be paid beforehand, and this amount is missing; minor units */
   | { readonly code: 'OrderNotPaid'; readonly missingMinor: number }
-  /** its withdrawal was declared, and nobody has decided yet. @property heldUntil null: until a person decides */
+  /** its withdrawal was declared and is still undecided. @property heldUntil null if until a person decides */
   | { readonly code: 'WithdrawalDeclared'; readonly heldUntil: Date | null };

@@ -1,19 +1,19 @@
-import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
+import { buildTrackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { owedMoney } from '#commerce/money/payment/missing-money.service.ts';
+import { computeOwedMoney } from '#commerce/money/payment/missing-money.service.ts';
+import { resolveParcelPostalCode } from '#commerce/orders/order/draft/order-destination.rules.ts';
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
-import { parcelPostalCode } from '#commerce/orders/order/order-destination.rules.ts';
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { canCarryOut } from './decide-withdrawal.service.ts';
+import { listShipments, type Shipment } from './dispatch/shipment.store.ts';
 import { type OrderHold, readHold } from './order-hold.service.ts';
 import { readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
-import { keptOf } from './return-items.service.ts';
-import { type Shipment, shipmentsOf } from './shipment.store.ts';
-import { withdrawalDeadline } from './withdrawal.rules.ts';
-import { readStatement, statementsOf } from './withdrawal.store.ts';
+import { loadRemainingOrder } from './returns/return-items.service.ts';
+import { computeWithdrawalDeadline } from './withdrawal/withdrawal.rules.ts';
+import { listStatements, readStatement } from './withdrawal/withdrawal.store.ts';
 
 export type OrderParcel = Shipment & {
-  /** its carrier's page about it; null: there is none */
+  /** its carrier's page about it; null if there is none */
   readonly trackingUrl: string | null;
 };
 
@@ -24,11 +24,11 @@ export type OrderLife = {
   /** nothing has left, so its customer can cancel it */
   readonly cancellable: boolean;
   readonly deliveredAt: Date | null;
-  /** last moment of the withdrawal period; null: it has not begun */
+  /** last moment of the withdrawal period; null if it has not begun */
   readonly withdrawUntil: Date | null;
   /** when the last withdrawal was declared */
   readonly withdrawnAt: Date | null;
-  /** its withdrawal was declared before it left, and waits for a decision; null: nothing holds it */
+  /** its withdrawal was declared before it left, and waits for a decision; null if nothing holds it */
   readonly hold:
     | (OrderHold & { readonly canConfirm: boolean; readonly items: readonly LineQuantity[] | null })
     | null;
@@ -46,12 +46,12 @@ export type OrderLife = {
 };
 
 /** @param order read for this visitor, whose right to see it has been checked */
-export async function orderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
+export async function loadOrderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
   const { orderId, state } = order;
   const places = await readLineFulfilment(ctx, orderId);
-  const parcels = await shipmentsOf(ctx, orderId);
+  const parcels = await listShipments(ctx, orderId);
   const deliveredAt = await readDeliveredAt(ctx, orderId);
-  const statements = await statementsOf(ctx, orderId);
+  const statements = await listStatements(ctx, orderId);
   const { timeZone, country, withdrawal } = ctx.tenant;
   const isOpen = state === 'placed' || state === 'awaiting_payment';
   return {
@@ -60,12 +60,15 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
     cancellable: isOpen && parcels.length === 0,
     deliveredAt,
     withdrawUntil:
-      deliveredAt && withdrawalDeadline(deliveredAt, { days: withdrawal.days, timeZone, country }),
+      deliveredAt && computeWithdrawalDeadline(deliveredAt, { days: withdrawal.days, timeZone, country }),
     withdrawnAt: statements.at(-1)?.statedAt ?? null,
     hold: await readShownHold(ctx, order),
     parcels: parcels.map((parcel) => ({
       ...parcel,
-      trackingUrl: trackingUrl(ctx.tenant, { ...parcel, postalCode: parcelPostalCode(order, parcel.items) }),
+      trackingUrl: buildTrackingUrl(ctx.tenant, {
+        ...parcel,
+        postalCode: resolveParcelPostalCode(order, parcel.items),
+      }),
     })),
     pieces: places.map(({ position, quantity, cancelled, shipped, returned }) => ({
       position,
@@ -74,8 +77,8 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
       returned,
     })),
     // nothing is booked before it is paid
-    owedMinor: state === 'awaiting_payment' ? order.totalMinor : await owedMoney(ctx, order),
-    keptMinor: state === 'cancelled' ? 0 : (await keptOf(ctx, order)).totalMinor,
+    owedMinor: state === 'awaiting_payment' ? order.totalMinor : await computeOwedMoney(ctx, order),
+    keptMinor: state === 'cancelled' ? 0 : (await loadRemainingOrder(ctx, order)).totalMinor,
   };
 }
 

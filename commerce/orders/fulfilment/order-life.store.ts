@@ -16,7 +16,7 @@ export type LineFulfilment = {
 
 /**
  * Locks an order's row until the transaction ends, so that changes of one order happen one after the other.
- * @returns null: there is none
+ * @returns null if there is none
  */
 export async function lockOrder(ctx: RequestContext, orderId: string): Promise<OrderState | null> {
   const row = await ctx.db
@@ -29,7 +29,7 @@ export async function lockOrder(ctx: RequestContext, orderId: string): Promise<O
   return row?.state ?? null;
 }
 
-/** When the last parcel arrived; null: not every one has. */
+/** When the last parcel arrived; null unless all have arrived. */
 export async function readDeliveredAt(ctx: RequestContext, orderId: string): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('sales_order')
@@ -63,11 +63,11 @@ export async function giveBackStock(
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<void> {
-  await addToStock(ctx, await orderedPieces(ctx, orderId, items));
+  await addToStock(ctx, await listOrderedPieces(ctx, orderId, items));
 }
 
 /** The variants that these lines ordered; those that are no longer in the range are left out. */
-export async function orderedPieces(
+export async function listOrderedPieces(
   ctx: RequestContext,
   orderId: string,
   items: readonly LineQuantity[],
@@ -104,14 +104,14 @@ const storedEffect = z.object({
 });
 
 /** An order's returns in their order: each leaves less than the one before. */
-export async function returnsOf(ctx: RequestContext, orderId: string): Promise<ReturnNotice[]> {
+export async function listReturns(ctx: RequestContext, orderId: string): Promise<ReturnNotice[]> {
   const rows = await ctx.db
     .selectFrom('return_notice')
     .selectAll()
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
     .execute();
-  const pieces = ({ after }: ReturnNotice) => after.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sumPieces = ({ after }: ReturnNotice) => after.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return rows
     .map((row) => ({
       returnId: row.return_id,
@@ -120,7 +120,7 @@ export async function returnsOf(ctx: RequestContext, orderId: string): Promise<R
       notedAt: row.noted_at,
       ...storedEffect.parse(row.effect),
     }))
-    .sort((a, b) => pieces(b) - pieces(a));
+    .sort((a, b) => sumPieces(b) - sumPieces(a));
 }
 
 export async function insertReturn(

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
-import { orderLinkMail, orderUnknownMail } from './order-link-mail.rules.ts';
+import { buildOrderLinkMail, buildOrderUnknownMail } from './order-link-mail.rules.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 
 /**
  * Mails the link to an order's own page to the address that it was placed with. Number and address must both be
- * right; otherwise a mail to the given address says that there is no such order. The answer, and the work behind it,
- * are the same in both cases and contain nothing of the order.
+ * right; otherwise a mail to the given address states that there is no such order. The answer, and the work behind
+ * it, are the same in both cases and reveal nothing about the order.
  * @param input.orderNumber digits
  * @param input.email lower case, checked
  * @param input.address where the request comes from, for the limit
@@ -26,7 +26,7 @@ export async function requestOrderLink(
   if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|order ${email}`)) !== null) return ok(null);
   const order = await findByNumber(ctx, orderNumber);
   const cause = `order-link:${randomUUID()}`;
-  if (order?.email.toLowerCase() === email) await queueOrderMail(ctx, order, cause, orderLinkMail);
+  if (order?.email.toLowerCase() === email) await queueOrderMail(ctx, order, cause, buildOrderLinkMail);
   else await queueUnknown(ctx, input, cause);
   return ok(null);
 }
@@ -39,6 +39,6 @@ async function queueUnknown(
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === ctx.locale);
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale ${ctx.locale}`);
-  const content = orderUnknownMail({ tenant, locale, texts: await mailTexts(ctx) }, orderNumber);
+  const content = buildOrderUnknownMail({ tenant, locale, texts: await loadMailTexts(ctx) }, orderNumber);
   await queueMail(ctx, content, { recipient: email, cause });
 }

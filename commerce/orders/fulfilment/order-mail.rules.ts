@@ -1,12 +1,15 @@
-import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
+import { buildTrackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
 import type { MailContent, OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { fittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
+import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import {
+  collectOrderAppointments,
+  resolveParcelPostalCode,
+} from '#commerce/orders/order/draft/order-destination.rules.ts';
+import { formatFittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { orderAppointments, parcelPostalCode } from '#commerce/orders/order/order-destination.rules.ts';
 import type { LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
-import { nameWithBrand } from '#texts/article-name.ts';
+import { addBrandToName } from '#texts/article-name.ts';
 import { formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -19,50 +22,50 @@ export type OrderMailFrame = {
 };
 
 /** Address of an order's own page, which opens without signing in. */
-export function orderPageUrl({ order, locale }: Pick<OrderMailFrame, 'order' | 'locale'>): string {
+export function buildOrderPageUrl({ order, locale }: Pick<OrderMailFrame, 'order' | 'locale'>): string {
   const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });
   return `${SHOP_ORIGIN}${locale.paths.orderStatus ?? '/'}?${query}`;
 }
 
-function amount({ order, tenant }: OrderMailFrame, minor: number): string {
+function formatAmount({ order, tenant }: OrderMailFrame, minor: number): string {
   return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
 }
 
-export function frameOf(mail: OrderMailFrame): MailContent {
+export function buildMailFrame(mail: OrderMailFrame): MailContent {
   const { order, tenant, texts } = mail;
   return {
-    ...tenantLook(tenant, order.locale, texts),
+    ...buildTenantLook(tenant, order.locale, texts),
     subject: '',
     preview: '',
     title: '',
     paragraphs: [],
     reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
-    action: { label: texts.text('mail.order.view'), url: orderPageUrl(mail) },
+    action: { label: texts.text('mail.order.view'), url: buildOrderPageUrl(mail) },
     ordered: null,
     sections: [],
     links: [],
-    footer: companyFooter(tenant, order.locale, texts),
+    footer: buildCompanyFooter(tenant, order.locale, texts),
   };
 }
 
-export function greeting({ order, texts }: OrderMailFrame): string {
+export function formatGreeting({ order, texts }: OrderMailFrame): string {
   return texts.text('mail.order.greeting', { name: order.billingAddress.givenName });
 }
 
 /** The mail about a cancelled order, whose payment is given back. */
-export function cancelledMail(
+export function buildCancelledMail(
   mail: OrderMailFrame & { readonly reason: string; readonly refundMinor: number },
 ): MailContent {
   const { order, tenant, texts, reason, refundMinor } = mail;
-  const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
+  const refund = { amount: formatAmount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
   const why = reason === 'shop' || reason === 'payment' ? reason : 'customer';
   return {
-    ...frameOf(mail),
+    ...buildMailFrame(mail),
     subject: texts.text('order.mail.cancelled.subject', { number: order.orderNumber }),
     preview: texts.text('order.mail.cancelled.preview'),
     title: texts.text('order.mail.cancelled.title'),
     paragraphs: [
-      greeting(mail),
+      formatGreeting(mail),
       texts.text(`order.mail.cancelled.${why}`),
       ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
       ...(order.paymentMethod === 'invoice' ? [texts.text('order.mail.cancelled.nothing')] : []),
@@ -71,7 +74,7 @@ export function cancelledMail(
 }
 
 /** The mail about a parcel that has left; its invoice is attached. */
-export function shippedMail(
+export function buildShippedMail(
   mail: OrderMailFrame & {
     readonly items: readonly LineQuantity[];
     readonly carrier: string | null;
@@ -82,44 +85,44 @@ export function shippedMail(
 ): MailContent {
   const { order, texts, items, complete, isWithdrawn } = mail;
   return {
-    ...frameOf(mail),
+    ...buildMailFrame(mail),
     subject: texts.text('order.mail.shipped.subject', { number: order.orderNumber }),
     preview: texts.text('order.mail.shipped.preview'),
     title: texts.text('order.mail.shipped.title'),
     paragraphs: [
-      greeting(mail),
+      formatGreeting(mail),
       texts.text(complete ? 'order.mail.shipped.all' : 'order.mail.shipped.part'),
       texts.text('order.mail.shipped.invoice'),
       ...(isWithdrawn ? [texts.text('order.mail.shipped.withdrawn')] : []),
     ],
     sections: [
-      { title: texts.text('order.mail.shipped.articles'), lines: articleLines(order, items) },
-      ...partnerSections(mail),
-      ...parcelSection(mail),
+      { title: texts.text('order.mail.shipped.articles'), lines: formatArticleLines(order, items) },
+      ...buildPartnerSections(mail),
+      ...buildParcelSection(mail),
     ],
-    links: [...trackingLinks(mail), withdrawalLink(mail)],
+    links: [...buildTrackingLinks(mail), buildWithdrawalLink(mail)],
   };
 }
 
 /** For tyres that are fitted: the partner they are sent to, and the day of the appointment. */
-function partnerSections({
+function buildPartnerSections({
   order,
   texts,
   items,
 }: OrderMailFrame & { readonly items: readonly LineQuantity[] }): MailContent['sections'] {
   const sent = new Set(items.map(({ position }) => position));
-  return orderAppointments(order)
+  return collectOrderAppointments(order)
     .filter(({ line }) => sent.has(line.position))
     .map(({ appointment }) => ({
       title: texts.text('order.fitting.destination'),
-      lines: fittingLines(appointment, order.locale, texts),
+      lines: formatFittingLines(appointment, order.locale, texts),
     }));
 }
 
 type Tracked = { readonly carrier: string | null; readonly trackingNumber: string | null };
 
 /** Carrier and number of a parcel; empty where neither is known. */
-export function parcelSection({
+export function buildParcelSection({
   texts,
   carrier,
   trackingNumber,
@@ -135,24 +138,24 @@ export function parcelSection({
 }
 
 /** The carrier's page about a parcel, where it has one. */
-export function trackingLinks(
+export function buildTrackingLinks(
   mail: OrderMailFrame & Tracked & { readonly items?: readonly LineQuantity[] },
 ): MailContent['links'] {
   const { order, tenant, texts, carrier, trackingNumber } = mail;
-  const url = trackingUrl(tenant, {
+  const url = buildTrackingUrl(tenant, {
     ...{ carrier, trackingNumber },
-    postalCode: parcelPostalCode(order, mail.items ?? []),
+    postalCode: resolveParcelPostalCode(order, mail.items ?? []),
   });
   return url ? [{ label: texts.text('order.parcel.follow'), url }] : [];
 }
 
 /** The mail about returned or cancelled pieces, their value, and what is kept. */
-export function returnedMail(
+export function buildReturnedMail(
   mail: OrderMailFrame & {
     readonly what: 'returned' | 'cancelledPart';
     readonly effect: ReturnEffect;
     readonly refundMinor: number;
-    /** the instalments left of its plan; null: no plan, or none left */
+    /** the instalments left of its plan; null if there is no plan, or none are left */
     readonly schedule: MailContent['sections'][number] | null;
     /** nothing of what it paid is kept */
     readonly hasCreditEnded: boolean;
@@ -160,29 +163,31 @@ export function returnedMail(
 ): MailContent {
   const { order, tenant, texts, effect, refundMinor, schedule, hasCreditEnded, what } = mail;
   const keptMinor = effect.after.totalMinor;
-  const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
+  const refund = { amount: formatAmount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
   return {
-    ...frameOf(mail),
+    ...buildMailFrame(mail),
     subject: texts.text(`order.mail.${what}.subject`, { number: order.orderNumber }),
-    preview: texts.text(`order.mail.${what}.preview`, { amount: amount(mail, effect.refundMinor) }),
+    preview: texts.text(`order.mail.${what}.preview`, { amount: formatAmount(mail, effect.refundMinor) }),
     title: texts.text(`order.mail.${what}.title`),
     paragraphs: [
-      greeting(mail),
+      formatGreeting(mail),
       texts.text(`order.mail.${what}.text`),
       ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
       ...(refundMinor === 0 && effect.refundMinor > 0 ? [texts.text('order.mail.returned.due')] : []),
       ...(hasCreditEnded ? [texts.text('order.mail.returned.creditEnded')] : []),
-      ...(keptMinor > 0 ? [texts.text('order.mail.returned.kept', { amount: amount(mail, keptMinor) })] : []),
+      ...(keptMinor > 0
+        ? [texts.text('order.mail.returned.kept', { amount: formatAmount(mail, keptMinor) })]
+        : []),
       ...effect.lostVouchers.map(({ code, minimumMinor }) =>
-        texts.text('order.mail.returned.voucher', { code, minimum: amount(mail, minimumMinor) }),
+        texts.text('order.mail.returned.voucher', { code, minimum: formatAmount(mail, minimumMinor) }),
       ),
     ],
-    ordered: returnedSums(mail),
+    ordered: buildReturnedSums(mail),
     sections: schedule ? [schedule] : [],
   };
 }
 
-function returnedSums(
+function buildReturnedSums(
   mail: OrderMailFrame & { readonly effect: ReturnEffect; readonly what: 'returned' | 'cancelledPart' },
 ): OrderedContent {
   const { order, texts, effect } = mail;
@@ -202,28 +207,28 @@ function returnedSums(
       if (!line) return [];
       return [
         {
-          name: nameWithBrand(line.brandName, line.name),
-          details: [...variantOf(line), texts.text('order.return.pieces', { quantity })],
-          total: amount(mail, totalMinor),
+          name: addBrandToName(line.brandName, line.name),
+          details: [...formatVariant(line), texts.text('order.return.pieces', { quantity })],
+          total: formatAmount(mail, totalMinor),
           picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
         },
       ];
     }),
     sums: sums.flatMap(([label, minor]) =>
-      minor === 0 ? [] : [{ label: texts.text(label), value: amount(mail, minor) }],
+      minor === 0 ? [] : [{ label: texts.text(label), value: formatAmount(mail, minor) }],
     ),
-    total: { label: texts.text('order.return.credit'), value: amount(mail, effect.refundMinor) },
+    total: { label: texts.text('order.return.credit'), value: formatAmount(mail, effect.refundMinor) },
     taxes: effect.taxes.map((tax) =>
       texts.text('mail.order.tax', {
         rate: formatPercent(tax.ratePercent, order.locale),
-        tax: amount(mail, tax.taxMinor),
+        tax: formatAmount(mail, tax.taxMinor),
       }),
     ),
   };
 }
 
 /** Articles with their pieces; two sizes of one article differ in nothing else. */
-export function articleLines(
+export function formatArticleLines(
   order: { readonly lines: readonly NamedLine[] },
   items: readonly LineQuantity[],
 ): string[] {
@@ -231,8 +236,8 @@ export function articleLines(
   return items.flatMap(({ position, quantity }) => {
     const line = lines.get(position);
     if (!line) return [];
-    const [variant] = variantOf(line);
-    const name = nameWithBrand(line.brandName, line.name);
+    const [variant] = formatVariant(line);
+    const name = addBrandToName(line.brandName, line.name);
     return [`${quantity} × ${name}${variant ? ` (${variant})` : ''}`];
   });
 }
@@ -240,11 +245,11 @@ export function articleLines(
 type NamedLine = Pick<Order['lines'][number], 'position' | 'brandName' | 'name' | 'options'>;
 
 /** The variant in one line; empty: the article has one only. */
-function variantOf({ options }: Pick<NamedLine, 'options'>): string[] {
+function formatVariant({ options }: Pick<NamedLine, 'options'>): string[] {
   return options.length > 0 ? [options.map(({ value }) => value).join(', ')] : [];
 }
 
-function withdrawalLink({ order, tenant, locale, texts }: OrderMailFrame): MailContent['links'][number] {
+function buildWithdrawalLink({ order, tenant, locale, texts }: OrderMailFrame): MailContent['links'][number] {
   const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });
   const kind = tenant.withdrawal.statutory ? 'statutory' : 'contractual';
   return {

@@ -1,15 +1,20 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import type { MailAttachment } from '#commerce/ground/mail/mail-rows.service.ts';
-import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
+import { findAgreement } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { scheduleSection } from '#commerce/money/credit/credit-mail.rules.ts';
-import { scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
+import { listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
-import { cancelledMail, type OrderMailFrame, returnedMail, shippedMail } from './order-mail.rules.ts';
-import type { Shipment } from './shipment.store.ts';
+import type { Shipment } from './dispatch/shipment.store.ts';
+import {
+  buildCancelledMail,
+  buildReturnedMail,
+  buildShippedMail,
+  type OrderMailFrame,
+} from './order-mail.rules.ts';
 
 /** Mails about what happens to an order, each once, in its language. */
 
@@ -19,7 +24,7 @@ export function queueOrderCancelled(
 ): Promise<void> {
   const { order } = about;
   return queueOrderMail(ctx, order, `order-cancelled:${order.orderId}`, (frame) =>
-    cancelledMail({ ...frame, ...about }),
+    buildCancelledMail({ ...frame, ...about }),
   );
 }
 
@@ -30,12 +35,12 @@ export function queueOrderShipped(
     readonly shipment: Omit<Shipment, 'deliveredAt'>;
     readonly complete: boolean;
     readonly invoiceNumber: string;
-    /** a withdrawal was declared, and nobody has decided yet */
+    /** a withdrawal was declared and is still undecided */
     readonly isWithdrawn: boolean;
   },
 ): Promise<void> {
   const { order, shipment, complete, invoiceNumber, isWithdrawn } = about;
-  const write = (frame: OrderMailFrame) => shippedMail({ ...frame, ...shipment, complete, isWithdrawn });
+  const write = (frame: OrderMailFrame) => buildShippedMail({ ...frame, ...shipment, complete, isWithdrawn });
   return queueOrderMail(ctx, order, `order-shipped:${shipment.shipmentId}`, write, [
     { invoice: invoiceNumber },
   ]);
@@ -56,9 +61,9 @@ export async function queueOrderReturned(
   const { order, effect, refundMinor, returnId, creditNoteNumber, what = 'returned' } = about;
   const attachments = creditNoteNumber === null ? [] : [{ invoice: creditNoteNumber }];
   const agreement = isCreditMethod(order.paymentMethod) ? await findAgreement(ctx, order.orderId) : null;
-  const dues = agreement ? await scheduleOf(ctx, order.orderId) : [];
+  const dues = agreement ? await listScheduledDues(ctx, order.orderId) : [];
   const write = (frame: OrderMailFrame) =>
-    returnedMail({
+    buildReturnedMail({
       ...frame,
       ...{ effect, refundMinor, what },
       hasCreditEnded: agreement !== null && agreement.plan.priceMinor === 0,
@@ -78,7 +83,7 @@ export async function queueOrderMail(
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
-  const texts = await mailTexts(ctx, order.locale);
+  const texts = await loadMailTexts(ctx, order.locale);
   const content = write({ order, tenant, locale, texts });
   await queueMail(ctx, content, { recipient: order.email, cause, attachments });
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { anyHistory } from './test-order-history.ts';
-import { orderModel } from './test-order-model.ts';
+import { createOrderModel } from './test-order-model.ts';
 
 const database = await testServerDatabase({ poolSize: 12 });
 
 /** Whatever tabs, retries, webhooks, imports and killed connections do at the same time; thousands more in the bench. */
-it('orders hold in every history', async () => {
-  const run = await orderModel(database, 'M');
+it('order invariants hold in every history', async () => {
+  const run = await createOrderModel(database, 'M');
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       expect(await run(history)).toEqual([]);

@@ -2,7 +2,7 @@ import type { DecideRefusal } from './decide-withdrawal.service.ts';
 import type { DispatchRefusal } from './order-life.errors.ts';
 
 /** For the shop's operators: why an order cannot be changed. */
-export function refusalInWords(refusal: DispatchRefusal | DecideRefusal, currency: string): string {
+export function describeRefusal(refusal: DispatchRefusal | DecideRefusal, currency: string): string {
   switch (refusal.code) {
     case 'OrderNotFound':
       return 'there is no such order';

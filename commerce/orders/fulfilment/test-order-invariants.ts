@@ -17,7 +17,7 @@ export type Looked = {
  * For tests: what must hold of a shop whatever has happened, in one query: no double order, no stock below zero, no
  * voucher over its limit, line sums = total = invoice = ledger = paid, nothing confirmed is lost. [] when it does.
  */
-export async function violations({ pool }: Database, looked: Looked): Promise<string[]> {
+export async function findViolations({ pool }: Database, looked: Looked): Promise<string[]> {
   const found: string[] = [];
   const { rows } = await pool.query(ORDERS, [looked.sessions]);
   for (const row of rows) {
@@ -35,12 +35,12 @@ export async function violations({ pool }: Database, looked: Looked): Promise<st
   if (Number(shop[0].below) > 0) found.push('stock is below zero');
   if (Number(shop[0].used) > looked.limit) found.push(`a voucher was used ${shop[0].used} times`);
   if (Number(shop[0].unbalanced) > 0) found.push('a ledger entry does not sum to zero');
-  if (looked.stock) found.push(...(await missingPieces(pool, looked.sessions, looked.stock)));
+  if (looked.stock) found.push(...(await findMissingPieces(pool, looked.sessions, looked.stock)));
   return found;
 }
 
 /** Every piece is in stock or in a valid order: none appears, none disappears. */
-async function missingPieces(
+async function findMissingPieces(
   pool: Database['pool'],
   sessions: readonly string[],
   { skus, each }: NonNullable<Looked['stock']>,

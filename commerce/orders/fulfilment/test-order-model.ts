@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addToBasket, changeBasketLine, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { addVoucher } from '#commerce/buying/basket/basket-code.service.ts';
-import { as, change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import {
+  change,
+  createVisitorContext,
+  sellArticles,
+  testContext,
+} from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { setDelivery, setIdentity, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
 import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
@@ -10,19 +15,19 @@ import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rul
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { createSandbox } from '#commerce/money/payment/sandbox-provider.ts';
+import { createSandbox } from '#commerce/money/payment/sandbox/sandbox-provider.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { testAddress } from '#commerce/orders/order/test-order.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { voucherFile } from '#tenants/voucher-terms.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
-import { returnItems } from './return-items.service.ts';
+import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
+import { returnItems } from './returns/return-items.service.ts';
 import type { Step } from './test-order-history.ts';
-import { type Confirmed, violations } from './test-order-invariants.ts';
+import { type Confirmed, findViolations } from './test-order-invariants.ts';
 
 const VOUCHER_LIMIT = 2;
 const STOCK = 4;
@@ -34,7 +39,7 @@ type Shopper = RequestContext & { readonly visitor: Visitor };
  * For tests: three articles, three shoppers (a guest, a signed-in customer, one who asks for an account with each
  * order) and a sandbox of their own in a database that others use too.
  */
-export async function orderModel(database: Database, name: string) {
+export async function createOrderModel(database: Database, name: string) {
   const skus = ['X', 'Y', 'Z'].map((letter) => `${name}${letter}`);
   await sellArticles(
     database,
@@ -46,30 +51,32 @@ export async function orderModel(database: Database, name: string) {
   const provider = createSandbox({
     db: database.kysely,
     clock,
-    pageOrigin: () => 'http://sandbox.example',
+    getPageOrigin: () => 'http://sandbox.example',
     tell: async () => {},
   });
-  const payments: Payments = { provider, originOf: () => 'http://shop.example', secret: 'x'.repeat(40) };
+  const payments: Payments = { provider, getOrigin: () => 'http://shop.example', secret: 'x'.repeat(40) };
   const tenants = [base.tenant];
   const reconcile = () => reconcilePayments({ ...base, tenants, payments });
 
   /** Runs one history, and returns what is wrong afterwards: [] is right. */
   return async function run(history: readonly (readonly Step[])[]): Promise<string[]> {
     const code = `V${randomUUID().slice(0, 8).toUpperCase()}`;
-    await again(() => keepCampaigns(base, vouchersOf(code)));
-    for (const sku of skus) await again(() => change(database, 'nl', `${sku}-1`, { stock: STOCK }));
-    const customerId = await again(() => newCustomer(base));
-    const shoppers: Shopper[] = [null, customerId, null].map((id) => as(base, randomUUID(), id));
+    await retryConnection(() => keepCampaigns(base, createVouchers(code)));
+    for (const sku of skus) await retryConnection(() => change(database, 'nl', `${sku}-1`, { stock: STOCK }));
+    const customerId = await retryConnection(() => createCustomer(base));
+    const shoppers: Shopper[] = [null, customerId, null].map((id) =>
+      createVisitorContext(base, randomUUID(), id),
+    );
     const sessions = shoppers.map(({ visitor }) => visitor.sessionId);
     const confirmed: Confirmed[] = [];
     const wrong: string[] = [];
     const isCounted = !history.flat().some(({ op }) => op === 'stock');
     const world = { base, database, shoppers, sessions, skus, code, payments, reconcile, confirmed, wrong };
     for (const wave of history) {
-      const orders = await orderIds(database, sessions);
+      const orders = await listOrderIds(database, sessions);
       await Promise.all(
         wave.map((step) =>
-          happen(world, step, orders).catch((error) => {
+          applyStep(world, step, orders).catch((error) => {
             if (!isDatabaseUnavailable(error)) wrong.push(`${step.op}: ${error.stack ?? error}`);
           }),
         ),
@@ -79,19 +86,19 @@ export async function orderModel(database: Database, name: string) {
     // everything that got stuck is found within a day, whatever connections are killed meanwhile
     for (let round = 1; round <= 24 && (round <= 3 || (await isWaiting(database, sessions))); round += 1) {
       now += HOUR_MS;
-      await again(reconcile);
+      await retryConnection(reconcile);
     }
     const stock = isCounted ? { skus, each: STOCK } : null;
     return [
       ...wrong,
-      ...(await again(() =>
-        violations(database, { sessions, confirmed, code, limit: VOUCHER_LIMIT, stock }),
+      ...(await retryConnection(() =>
+        findViolations(database, { sessions, confirmed, code, limit: VOUCHER_LIMIT, stock }),
       )),
     ];
   };
 }
 
-function vouchersOf(code: string) {
+function createVouchers(code: string) {
   return voucherFile.parse([
     {
       campaign: `c-${code.toLowerCase()}`,
@@ -101,8 +108,8 @@ function vouchersOf(code: string) {
   ]);
 }
 
-async function orderIds({ pool }: Database, sessions: readonly string[]): Promise<string[]> {
-  const { rows } = await again(() =>
+async function listOrderIds({ pool }: Database, sessions: readonly string[]): Promise<string[]> {
+  const { rows } = await retryConnection(() =>
     pool.query('select order_id from sales_order where session_id = any($1) order by placed_at, order_id', [
       sessions,
     ]),
@@ -111,7 +118,7 @@ async function orderIds({ pool }: Database, sessions: readonly string[]): Promis
 }
 
 async function isWaiting({ pool }: Database, sessions: readonly string[]): Promise<boolean> {
-  const { rowCount } = await again(() =>
+  const { rowCount } = await retryConnection(() =>
     pool.query(`select from sales_order where session_id = any($1) and state = 'awaiting_payment'`, [
       sessions,
     ]),
@@ -123,7 +130,7 @@ async function isWaiting({ pool }: Database, sessions: readonly string[]): Promi
 const TRIES = 50;
 
 /** For tests: a connection that was killed is replaced by the next one. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function retryConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -145,7 +152,7 @@ type World = {
   readonly wrong: string[];
 };
 
-async function happen(world: World, step: Step, orders: readonly string[]): Promise<unknown> {
+async function applyStep(world: World, step: Step, orders: readonly string[]): Promise<unknown> {
   const { base, database, shoppers, skus } = world;
   const shopper = 'who' in step ? shoppers[step.who % shoppers.length] : shoppers[0];
   const orderId = 'which' in step ? orders[step.which % Math.max(1, orders.length)] : undefined;
@@ -161,7 +168,7 @@ async function happen(world: World, step: Step, orders: readonly string[]): Prom
     case 'voucher':
       return addVoucher(shopper, { code: world.code, from: '127.0.0.1' });
     case 'place':
-      return place(world, shopper, step);
+      return placeInTabs(world, shopper, step);
     case 'stock':
       return change(database, 'nl', variantSku, { stock: step.quantity });
     case 'pay':
@@ -192,12 +199,12 @@ async function happen(world: World, step: Step, orders: readonly string[]): Prom
 }
 
 /** Fills in what is missing and presses the button in several tabs at once. */
-async function place(
+async function placeInTabs(
   { shoppers, confirmed, payments, wrong }: World,
   shopper: Shopper,
   { tabs, method }: Extract<Step, { op: 'place' }>,
 ): Promise<void> {
-  await setIdentity(shopper, identityOf(shopper, shoppers), '127.0.0.1');
+  await setIdentity(shopper, createIdentity(shopper, shoppers), '127.0.0.1');
   await setDelivery(shopper, { billing: testAddress(shopper), delivery: null, deliveryOption: 'standard' });
   await setPayment(shopper, { paymentMethod: method });
   const { idempotencyKey, basket } = await getCheckout(shopper);
@@ -218,7 +225,7 @@ async function place(
  * The last shopper asks for an account with every order; the identity that a signed-in customer enters changes
  * nothing.
  */
-function identityOf(shopper: Shopper, shoppers: readonly Shopper[]) {
+function createIdentity(shopper: Shopper, shoppers: readonly Shopper[]) {
   return shopper === shoppers.at(-1)
     ? { identity: 'ACCOUNT', email: `${randomUUID()}@example.com`, password: 'geheim-van-Zoe-12' }
     : { identity: 'GUEST', email: 'zoe@example.com' };

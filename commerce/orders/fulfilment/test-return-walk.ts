@@ -4,26 +4,26 @@ import { expect } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
-import { addDays, daysLater, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { addDays, addDaysToMoment, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { order as press, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { manualRefunds, refundWasMade } from '#commerce/orders/refund/manual-refund.service.ts';
+import { prepareOrder, placeSeenOrder as press } from '#commerce/orders/order/test-order.ts';
+import { listManualRefunds, recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
-import { announceReturn } from './announce-return.service.ts';
 import { cancelPieces } from './cancel-pieces.service.ts';
-import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
-import { sendExchanges } from './exchange.service.ts';
-import { exchangesOf } from './exchange.store.ts';
+import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
+import { sendExchanges } from './exchange/exchange.service.ts';
+import { listExchanges } from './exchange/exchange.store.ts';
 import { readLineFulfilment } from './order-life.store.ts';
-import { previewReturn, returnItems } from './return-items.service.ts';
-import { withdraw } from './withdrawal.service.ts';
+import { announceReturn } from './returns/announce-return.service.ts';
+import { previewReturn, returnItems } from './returns/return-items.service.ts';
+import { withdraw } from './withdrawal/withdrawal.service.ts';
 
 const pieces = fc.constantFrom([1, 0], [2, 0], [3, 0], [0, 1], [1, 1]);
 /** For tests: one thing that happens to an order. */
@@ -55,14 +55,14 @@ type Shop = {
 /** For tests: one order in its shop. */
 export type World = {
   readonly shop: Shop;
-  readonly ctx: Awaited<ReturnType<typeof readyToOrder>>;
+  readonly ctx: Awaited<ReturnType<typeof prepareOrder>>;
   readonly order: Order;
 };
 
 const START = new Date('2026-11-20T12:00:00Z');
 const STOCK = 100_000;
 
-const linesOf = (items: readonly number[]) =>
+const buildLines = (items: readonly number[]) =>
   items.flatMap((quantity, index) => (quantity > 0 ? [{ position: index + 1, quantity }] : []));
 
 type Facts = Record<
@@ -73,18 +73,18 @@ type Facts = Record<
   readonly invoiced: number | null;
 };
 
-const posted = (accounts: string) =>
+const buildPostedQuery = (accounts: string) =>
   `(select coalesce(sum(p.amount_minor), 0)::int from ledger_entry e join ledger_posting p using (tenant_id, entry_id)
      where e.order_id = o.order_id and p.account in (${accounts}))`;
-const refunded = (states: string) =>
+const buildRefundedQuery = (states: string) =>
   `(select coalesce(sum(amount_minor), 0)::int from payment_refund f
      where f.order_id = o.order_id and f.state in (${states}))`;
-const invoiced = (kind: string) =>
+const buildInvoicedQuery = (kind: string) =>
   `(select sum(total_minor)::int from invoice i where i.order_id = o.order_id and i.kind = '${kind}')`;
-const FACTS = `select o.state, ${posted("'sales', 'vat'")} as sold, ${posted("'cash'")} as cash,
-    ${posted("'receivable'")} as balance, ${refunded("'requested', 'manual'")} as waiting,
-    ${refunded("'pending', 'done'")} as "sentBack", ${invoiced('invoice')} as invoiced,
-    coalesce(${invoiced('credit-note')}, 0) as notes,
+const FACTS = `select o.state, ${buildPostedQuery("'sales', 'vat'")} as sold, ${buildPostedQuery("'cash'")} as cash,
+    ${buildPostedQuery("'receivable'")} as balance, ${buildRefundedQuery("'requested', 'manual'")} as waiting,
+    ${buildRefundedQuery("'pending', 'done'")} as "sentBack", ${buildInvoicedQuery('invoice')} as invoiced,
+    coalesce(${buildInvoicedQuery('credit-note')}, 0) as notes,
     (select coalesce(sum(amount_minor), 0)::int from payment p
       where p.order_id = o.order_id and p.state = 'paid') as received,
     (select coalesce(sum((effect ->> 'refundMinor')::int), 0)::int from return_notice r
@@ -119,13 +119,13 @@ export async function openShop(database: Database): Promise<Shop> {
 }
 
 /** For tests: three coats and a sofa, ordered on the same day whatever happened before, with full shelves. */
-export async function bought(shop: Shop, tenant: 'nl' | 'ch', method: string): Promise<World> {
+export async function placeWalkOrder(shop: Shop, tenant: 'nl' | 'ch', method: string): Promise<World> {
   const { database, payments, clock } = shop;
   await database.pool.query('update stock set quantity = $1', [STOCK]);
   clock.at = START;
   const base = { ...testContext(database, tenant, { clock }), attempts: UNLIMITED_ATTEMPTS };
   const payment = { paymentMethod: method };
-  const ctx = await readyToOrder(base, { 'COAT-1': 3, 'SOFA-1': 1 }, { payment });
+  const ctx = await prepareOrder(base, { 'COAT-1': 3, 'SOFA-1': 1 }, { payment });
   const placed = await press(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { order } = placed.value;
@@ -137,11 +137,11 @@ export async function bought(shop: Shop, tenant: 'nl' | 'ch', method: string): P
  * A step that is not possible now is refused, and changes nothing: that is looked at too.
  * @param id of the press: a second one with the same id is a double click
  */
-export async function happen(world: World, one: Step, id: string = randomUUID()): Promise<unknown> {
+export async function applyStep(world: World, one: Step, id: string = randomUUID()): Promise<unknown> {
   const { shop, ctx, order } = world;
   const { orderId } = order;
   const key = `${orderId}:${id}`;
-  const items = 'items' in one && one.items ? linesOf(one.items) : null;
+  const items = 'items' in one && one.items ? buildLines(one.items) : null;
   switch (one.op) {
     case 'pay':
       return pay(world, one.percent, key);
@@ -156,7 +156,7 @@ export async function happen(world: World, one: Step, id: string = randomUUID())
         ...{ ...item, reason: null },
         exchangeFor: item.position === 1 ? 'COAT-2' : null,
       }));
-      const collectOn = addDays(todayOf(ctx), 7);
+      const collectOn = addDays(getToday(ctx), 7);
       return announceReturn(ctx, order, { announcementId: id, items: wanted, collectOn });
     }
     case 'send':
@@ -183,7 +183,7 @@ export async function happen(world: World, one: Step, id: string = randomUUID())
     case 'reconcile':
       return reconcilePayments({ ...ctx, tenants: [ctx.tenant], payments: shop.payments });
     case 'days':
-      shop.clock.at = daysLater(shop.clock.at, 9);
+      shop.clock.at = addDaysToMoment(shop.clock.at, 9);
   }
 }
 
@@ -195,7 +195,7 @@ async function pay({ shop, ctx, order: { orderId, orderNumber } }: World, percen
     [orderId],
   );
   for (const { payment_id: id } of rows) await settlePayment(ctx, payments, id, 'webhook');
-  const { balanceMinor } = await orderBalance(ctx, orderId);
+  const { balanceMinor } = await getOrderBalance(ctx, orderId);
   const amountMinor = Math.floor((Math.max(0, balanceMinor) * percent) / 100);
   return receiveTransfer(ctx, { reference: orderNumber, amountMinor, key });
 }
@@ -203,8 +203,8 @@ async function pay({ shop, ctx, order: { orderId, orderNumber } }: World, percen
 /** The booked effect is the one that was shown, and nothing is returned twice. */
 export async function sendBack({ ctx, order }: World, lines: readonly number[]): Promise<void> {
   const { orderId } = order;
-  const [items, key] = [linesOf(lines), `${orderId}:${randomUUID()}`];
-  const isHeld = (await exchangesOf(ctx, orderId)).some(({ state }) => state === 'reserved');
+  const [items, key] = [buildLines(lines), `${orderId}:${randomUUID()}`];
+  const isHeld = (await listExchanges(ctx, orderId)).some(({ state }) => state === 'reserved');
   const shown = await previewReturn(ctx, order, items);
   const done = await returnItems(ctx, orderId, items, key, { restock: true });
   if (!done.ok) return;
@@ -226,7 +226,7 @@ async function takeBack({ shop: { database }, ctx, order: { orderId, orderNumber
 }
 
 async function makeByHand({ ctx }: World) {
-  for (const { refundId } of await manualRefunds(ctx)) await refundWasMade(ctx, refundId);
+  for (const { refundId } of await listManualRefunds(ctx)) await recordManualRefund(ctx, refundId);
 }
 
 export async function look({ shop, ctx, order }: World, what: string): Promise<number> {
@@ -253,7 +253,7 @@ async function countPieces({ shop, ctx, order }: World, what: string): Promise<v
   const take = (sku: string, count: number) => {
     missing[sku] = (missing[sku] ?? 0) + count;
   };
-  const exchanges = await exchangesOf(ctx, order.orderId);
+  const exchanges = await listExchanges(ctx, order.orderId);
   for (const { position, quantity, cancelled, returned } of await readLineFulfilment(ctx, order.orderId))
     take(order.lines[position - 1]?.sku ?? '', quantity - cancelled - returned);
   for (const { position, sku, state, quantity, restocked } of exchanges) {

@@ -31,7 +31,7 @@ export async function listCustomerInvoices(
   question: PageQuestion,
 ): Promise<InvoicePage> {
   const { limit, offset } = boundPage(question, MOST);
-  const rows = await customersInvoices(ctx, customerId)
+  const rows = await selectCustomerInvoices(ctx, customerId)
     .select(['i.invoice_number', 'i.kind', 'o.order_number', 'i.total_minor', 'o.currency', 'i.issued_at'])
     .select((eb) => eb.fn.countAll().over().as('total'))
     .orderBy('i.issued_at', 'desc')
@@ -50,7 +50,7 @@ export async function listCustomerInvoices(
   return { invoices, totalCount: Number(rows[0]?.total ?? 0) };
 }
 
-function customersInvoices({ db, tenant }: RequestContext, customerId: string) {
+function selectCustomerInvoices({ db, tenant }: RequestContext, customerId: string) {
   return db
     .selectFrom('invoice as i')
     .innerJoin('sales_order as o', (join) =>

@@ -1,14 +1,14 @@
 import type { Paper, PaperCode, PaperSection } from '#commerce/money/document/paper.types.ts';
-import { type QrBill, qrBillOf } from '#commerce/money/document/qr-bill.rules.ts';
+import { buildQrBill, type QrBill } from '#commerce/money/document/qr-bill.rules.ts';
 import { transferCode } from '#commerce/money/document/transfer-code.rules.ts';
 import {
-  groupedByFour,
-  groupedReference,
-  transferOf,
+  buildTransfer,
+  formatReference,
+  groupByFour,
 } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { fittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
-import { particularsInWords } from '#commerce/orders/order/order-particulars.rules.ts';
-import { waitsForTransfer } from '#forms/payment-method.ts';
+import { formatFittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
+import { describeParticulars } from '#commerce/orders/order/order-particulars.rules.ts';
+import { needsTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -24,7 +24,7 @@ type Print = {
 };
 
 /** An invoice or credit note as a paper. */
-export function invoicePaper(print: Print): Paper {
+export function buildInvoicePaper(print: Print): Paper {
   const { document, texts, tenant } = print;
   const { kind, number } = document;
   return {
@@ -32,31 +32,35 @@ export function invoicePaper(print: Print): Paper {
     title: texts.text(`order.invoice.${kind}`, { number }),
     subject: texts.text('order.invoice.subject', { number: document.orderNumber }),
     author: tenant.companyName,
-    sections: [head(print), lines(print), sums(print), taxes(print), payment(print)].filter(
-      ({ facts = [], table, paragraphs = [] }) => facts.length + paragraphs.length > 0 || table,
-    ),
-    note: footer(print),
-    qrBill: qrBill(print),
+    sections: [
+      buildHeadSection(print),
+      buildLinesSection(print),
+      buildSumsSection(print),
+      buildTaxesSection(print),
+      buildPaymentSection(print),
+    ].filter(({ facts = [], table, paragraphs = [] }) => facts.length + paragraphs.length > 0 || table),
+    note: formatFooter(print),
+    qrBill: buildInvoiceQrBill(print),
   };
 }
 
-function amount({ document, tenant }: Print, minor: number): string {
+function formatAmount({ document, tenant }: Print, minor: number): string {
   return formatMoney({ minor, currency: document.currency }, document.locale, tenant.priceFormat);
 }
 
-function day({ document, tenant }: Print, at: string): string {
+function formatDay({ document, tenant }: Print, at: string): string {
   return formatDate(new Date(at), document.locale, tenant.timeZone);
 }
 
-function head(print: Print): PaperSection {
+function buildHeadSection(print: Print): PaperSection {
   const { document, texts } = print;
   const facts: [string, string][] = [
     [texts.text('order.invoice.number'), document.number],
-    [texts.text('order.invoice.date'), day(print, document.issuedAt)],
-    [texts.text('order.invoice.ordered'), day(print, document.orderedAt)],
+    [texts.text('order.invoice.date'), formatDay(print, document.issuedAt)],
+    [texts.text('order.invoice.ordered'), formatDay(print, document.orderedAt)],
   ];
   if (document.suppliedAt) {
-    facts.push([texts.text('order.invoice.supplied'), day(print, document.suppliedAt)]);
+    facts.push([texts.text('order.invoice.supplied'), formatDay(print, document.suppliedAt)]);
   }
   if (document.invoiceNumber) facts.push([texts.text('order.invoice.credits'), document.invoiceNumber]);
   facts.push(
@@ -66,7 +70,7 @@ function head(print: Print): PaperSection {
   return { heading: texts.text('order.invoice.details'), facts };
 }
 
-function lines(print: Print): PaperSection {
+function buildLinesSection(print: Print): PaperSection {
   const { document, texts } = print;
   const columns = [
     { label: texts.text('order.invoice.article'), share: 0.46, align: 'left' },
@@ -75,38 +79,41 @@ function lines(print: Print): PaperSection {
     { label: texts.text('order.invoice.tax'), share: 0.1, align: 'right' },
     { label: texts.text('order.invoice.total'), share: 0.17, align: 'right' },
   ] as const;
-  const row = (
+  const buildLineRow = (
     name: string,
     line: { quantity: number; unitMinor: number; ratePercent: number; totalMinor: number },
   ) => [
     name,
     String(line.quantity),
-    amount(print, line.unitMinor),
+    formatAmount(print, line.unitMinor),
     formatPercent(line.ratePercent, document.locale),
-    amount(print, line.totalMinor),
+    formatAmount(print, line.totalMinor),
   ];
   const rows = [
-    ...document.lines.map((line) => row([line.name, ...line.details, line.sku].join(', '), line)),
+    ...document.lines.map((line) => buildLineRow([line.name, ...line.details, line.sku].join(', '), line)),
     ...document.services.map((service) =>
-      row([texts.text(serviceText(service.code)), ...fitting(print, service)].join(', '), service),
+      buildLineRow(
+        [texts.text(getServiceTextKey(service.code)), ...formatFitting(print, service)].join(', '),
+        service,
+      ),
     ),
   ];
   return { heading: texts.text('order.invoice.lines'), table: { columns, rows } };
 }
 
-function fitting(
+function formatFitting(
   { document, texts }: Print,
   { appointment }: Print['document']['services'][number],
 ): string[] {
-  return appointment ? fittingLines(appointment, document.locale, texts) : [];
+  return appointment ? formatFittingLines(appointment, document.locale, texts) : [];
 }
 
 /** Ids of texts that are made of a tenant's data. */
-function serviceText(code: string): TextKey {
+function getServiceTextKey(code: string): TextKey {
   return `basket.service.${code}` as TextKey;
 }
 
-function sums(print: Print): PaperSection {
+function buildSumsSection(print: Print): PaperSection {
   const { document, texts } = print;
   const given = [
     ['order.invoice.items', document.itemsMinor],
@@ -117,7 +124,7 @@ function sums(print: Print): PaperSection {
     ['order.invoice.rounding', document.roundingMinor],
   ] as const;
   const facts = given.flatMap(([label, minor]) =>
-    minor === 0 ? [] : [[texts.text(label), amount(print, minor)] as const],
+    minor === 0 ? [] : [[texts.text(label), formatAmount(print, minor)] as const],
   );
   return {
     heading: texts.text('order.invoice.sums'),
@@ -128,14 +135,14 @@ function sums(print: Print): PaperSection {
       ],
       rows: [
         ...facts,
-        [texts.text(`order.invoice.grandTotal.${document.kind}`), amount(print, document.totalMinor)],
+        [texts.text(`order.invoice.grandTotal.${document.kind}`), formatAmount(print, document.totalMinor)],
       ],
       boldRows: 1,
     },
   };
 }
 
-function taxes(print: Print): PaperSection {
+function buildTaxesSection(print: Print): PaperSection {
   const { document, texts } = print;
   return {
     heading: texts.text('order.invoice.taxes'),
@@ -148,38 +155,38 @@ function taxes(print: Print): PaperSection {
       ],
       rows: document.taxes.map(({ ratePercent, netMinor, taxMinor }) => [
         formatPercent(ratePercent, document.locale),
-        amount(print, netMinor),
-        amount(print, taxMinor),
-        amount(print, netMinor + taxMinor),
+        formatAmount(print, netMinor),
+        formatAmount(print, taxMinor),
+        formatAmount(print, netMinor + taxMinor),
       ]),
     },
   };
 }
 
-function payment(print: Print): PaperSection {
+function buildPaymentSection(print: Print): PaperSection {
   const { document, tenant, texts, openMinor } = print;
   const { bank } = document.seller;
-  const facts = particularsInWords(document, texts).map(({ label, lines }): [string, string] => [
+  const facts = describeParticulars(document, texts).map(({ label, lines }): [string, string] => [
     label,
     lines.join('\n'),
   ]);
   if (isPaidByTransfer(print)) {
-    const { iban, reference } = transferOf(bank, document.orderNumber);
+    const { iban, reference } = buildTransfer(bank, document.orderNumber);
     if (document.paymentMethod === 'invoice') {
       const { invoiceDays: days } = tenant.credit;
       facts.push([texts.text('order.invoice.due'), texts.text('order.invoice.due.days', { days })]);
     }
     facts.push(
       [texts.text('order.invoice.bank'), bank.name],
-      ['IBAN', groupedByFour(iban)],
+      ['IBAN', groupByFour(iban)],
       ['BIC', bank.bic],
-      [texts.text('order.invoice.reference'), groupedReference(reference)],
+      [texts.text('order.invoice.reference'), formatReference(reference)],
     );
   }
   const isAnother = isPaidByTransfer(print) && openMinor !== document.totalMinor;
   const isNothing = document.kind === 'invoice' && (document.paid || openMinor === 0);
   if (isAnother || isNothing) {
-    facts.push([texts.text('order.invoice.open'), amount(print, isNothing ? 0 : openMinor)]);
+    facts.push([texts.text('order.invoice.open'), formatAmount(print, isNothing ? 0 : openMinor)]);
   }
   const code = transferQrCode(print);
   return {
@@ -191,46 +198,44 @@ function payment(print: Print): PaperSection {
 
 /** Whether the amount is still to be transferred. */
 function isPaidByTransfer({ document: { kind, paymentMethod }, openMinor }: Print): boolean {
-  return (
-    kind === 'invoice' && openMinor > 0 && (paymentMethod === 'invoice' || waitsForTransfer(paymentMethod))
-  );
+  return kind === 'invoice' && openMinor > 0 && (paymentMethod === 'invoice' || needsTransfer(paymentMethod));
 }
 
 /** The code for banking apps in the euro area. */
 function transferQrCode(print: Print): PaperCode | null {
   const { document, openMinor, texts } = print;
   const { bank, name } = document.seller;
-  if (!isPaidByTransfer(print) || qrBill(print)) return null;
-  const { iban, reference } = transferOf(bank, document.orderNumber);
+  if (!isPaidByTransfer(print) || buildInvoiceQrBill(print)) return null;
+  const { iban, reference } = buildTransfer(bank, document.orderNumber);
   return transferCode({
     ...{ iban, bic: bank.bic, holder: name, reference },
     ...{ amountMinor: openMinor, currency: document.currency },
     described: texts.text('order.invoice.code', {
-      amount: amount(print, openMinor),
-      iban: groupedByFour(iban),
-      reference: groupedReference(reference),
+      amount: formatAmount(print, openMinor),
+      iban: groupByFour(iban),
+      reference: formatReference(reference),
     }),
   });
 }
 
-function qrBill(print: Print): QrBill | null {
+function buildInvoiceQrBill(print: Print): QrBill | null {
   const { document, openMinor, texts } = print;
   if (!document.transfer || !isPaidByTransfer(print)) return null;
-  const { iban, reference } = transferOf(document.seller.bank, document.orderNumber);
-  return qrBillOf({
+  const { iban, reference } = buildTransfer(document.seller.bank, document.orderNumber);
+  return buildQrBill({
     ...document.transfer,
     ...{ iban, reference, amountMinor: openMinor, currency: document.currency, locale: document.locale },
     message: texts.text('order.invoice.invoice', { number: document.number }),
     described: texts.text('order.invoice.qrBill', {
-      amount: amount(print, openMinor),
-      iban: groupedByFour(iban),
-      reference: groupedReference(reference),
+      amount: formatAmount(print, openMinor),
+      iban: groupByFour(iban),
+      reference: formatReference(reference),
     }),
   });
 }
 
 /** The issuer: name, address, register, tax number (Directive 2006/112/EC art. 226 nos 3 and 5). */
-function footer({ document: { seller }, texts }: Print): string {
+function formatFooter({ document: { seller }, texts }: Print): string {
   return [
     `${seller.name}, ${seller.street}, ${seller.place}, ${seller.country}`,
     `${seller.email} · ${seller.phone}`,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { storedAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
-import { addressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
-import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
+import { formatAddressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import { formatCountry } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { type QrParty, splitStreetLine } from '#commerce/money/document/qr-bill.rules.ts';
+import { formatDestinationLines } from '#commerce/orders/order/draft/order-destination.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { deliveredToLines } from '#commerce/orders/order/order-destination.rules.ts';
-import { orderParticulars, particularsOf } from '#commerce/orders/order/order-particulars.rules.ts';
+import { orderParticulars, pickParticulars } from '#commerce/orders/order/order-particulars.rules.ts';
 import {
+  getPieces,
   type KeptOrder,
-  piecesOf,
+  listRemainingServices,
+  listReturnedServices,
   type ReturnEffect,
-  servicesBack,
-  servicesKept,
 } from '#commerce/orders/order/return-effect.rules.ts';
 import { storedAmounts } from '#commerce/orders/order/stored-amounts.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { nameWithBrand } from '#texts/article-name.ts';
+import { addBrandToName } from '#texts/article-name.ts';
 
 /** In the parts that a QR bill requires. */
 const party = z.object({
@@ -101,23 +101,23 @@ type Facts = { readonly tenant: Tenant; readonly number: string; readonly issued
  * The invoice of an order: of the pieces that had not been cancelled when its first parcel left.
  * @param facts.suppliedAt when its first parcel left
  */
-export function invoiceOf(
+export function buildInvoice(
   order: Order,
   facts: Facts & { readonly suppliedAt: Date; readonly paid: boolean; readonly kept: KeptOrder },
 ): InvoiceDocument {
   const { kept } = facts;
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = kept;
   return {
-    ...common(order, facts),
+    ...buildCommonFields(order, facts),
     kind: 'invoice',
     invoiceNumber: null,
     suppliedAt: facts.suppliedAt.toISOString(),
     paid: facts.paid,
     lines: order.lines.flatMap((line) => {
-      const quantity = piecesOf(kept, line.position);
-      return quantity > 0 ? [lineOf(line, quantity)] : [];
+      const quantity = getPieces(kept, line.position);
+      return quantity > 0 ? [buildInvoiceLine(line, quantity)] : [];
     }),
-    services: servicesKept(order, kept).map(({ taxRatePercent: ratePercent, ...service }) => ({
+    services: listRemainingServices(order, kept).map(({ taxRatePercent: ratePercent, ...service }) => ({
       ...service,
       ratePercent,
     })),
@@ -128,7 +128,7 @@ export function invoiceOf(
 }
 
 /** The amounts of an invoice that a return gives back. */
-export function creditNoteOf(
+export function buildCreditNote(
   order: Order,
   effect: ReturnEffect,
   facts: Facts & { readonly invoiceNumber: string | null },
@@ -136,14 +136,14 @@ export function creditNoteOf(
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = effect;
   const lines = new Map(order.lines.map((line) => [line.position, line]));
   return {
-    ...common(order, facts),
+    ...buildCommonFields(order, facts),
     kind: 'credit-note',
     invoiceNumber: facts.invoiceNumber,
     lines: effect.items.flatMap(({ position, quantity }) => {
       const line = lines.get(position);
-      return line ? [lineOf(line, quantity)] : [];
+      return line ? [buildInvoiceLine(line, quantity)] : [];
     }),
-    services: servicesBack(order, effect).map(({ taxRatePercent: ratePercent, ...service }) => ({
+    services: listReturnedServices(order, effect).map(({ taxRatePercent: ratePercent, ...service }) => ({
       ...service,
       ratePercent,
     })),
@@ -153,10 +153,10 @@ export function creditNoteOf(
   };
 }
 
-function lineOf(line: Order['lines'][number], quantity: number): InvoiceDocument['lines'][number] {
+function buildInvoiceLine(line: Order['lines'][number], quantity: number): InvoiceDocument['lines'][number] {
   return {
     sku: line.sku,
-    name: nameWithBrand(line.brandName, line.name),
+    name: addBrandToName(line.brandName, line.name),
     details: line.options.map(({ value }) => value),
     quantity,
     unitMinor: line.unitMinor,
@@ -165,7 +165,7 @@ function lineOf(line: Order['lines'][number], quantity: number): InvoiceDocument
   };
 }
 
-function common(order: Order, { tenant, number, issuedAt }: Facts) {
+function buildCommonFields(order: Order, { tenant, number, issuedAt }: Facts) {
   const { company } = tenant;
   return {
     number,
@@ -178,7 +178,7 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
       name: company.legalName,
       street: company.street,
       place: `${company.postalCode} ${company.city}`,
-      country: countryIn(order.locale, tenant.country),
+      country: formatCountry(order.locale, tenant.country),
       email: company.email,
       phone: company.phone,
       register: company.register,
@@ -186,24 +186,24 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
       representedBy: company.representedBy,
       bank: company.bank,
     },
-    transfer: partiesOf(order, tenant),
-    billedTo: addressLines(order.billingAddress),
-    deliveredTo: deliveredToLines(order),
-    ...particularsOf(order),
+    transfer: buildTransferParties(order, tenant),
+    billedTo: formatAddressLines(order.billingAddress),
+    deliveredTo: formatDestinationLines(order),
+    ...pickParticulars(order),
   };
 }
 
 /** The creditor and the debtor of an order that is paid by transfer. */
-export function partiesOf({ billingAddress }: Pick<Order, 'billingAddress'>, tenant: Tenant) {
-  return { creditor: creditorOf(tenant), debtor: debtorOf(billingAddress) };
+export function buildTransferParties({ billingAddress }: Pick<Order, 'billingAddress'>, tenant: Tenant) {
+  return { creditor: buildCreditor(tenant), debtor: buildDebtor(billingAddress) };
 }
 
-function creditorOf({ company, country }: Tenant): QrParty {
+function buildCreditor({ company, country }: Tenant): QrParty {
   const { legalName: name, postalCode, city } = company;
-  return { name, ...streetAndNumber(company.street), postalCode, city, country };
+  return { name, ...splitStreetLine(company.street), postalCode, city, country };
 }
 
-function debtorOf({ givenName, familyName, street, houseNumber, ...address }: Address): QrParty {
+function buildDebtor({ givenName, familyName, street, houseNumber, ...address }: Address): QrParty {
   const { houseNumberAddition, postalCode, city, country } = address;
   return {
     ...{ name: `${givenName} ${familyName}`, street, postalCode, city, country },

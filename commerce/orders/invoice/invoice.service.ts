@@ -1,13 +1,13 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { KeptOrder, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
-import { creditNoteOf, type InvoiceDocument, invoiceDocument, invoiceOf } from './invoice.rules.ts';
-import { invoicePaper } from './invoice-paper.rules.ts';
+import { takeNextNumber } from '#commerce/people/customer/number-range.service.ts';
+import { buildCreditNote, buildInvoice, type InvoiceDocument, invoiceDocument } from './invoice.rules.ts';
+import { buildInvoicePaper } from './invoice-paper.rules.ts';
 
 const INVOICE = 'invoice';
 
@@ -22,17 +22,17 @@ export async function issueInvoice(
   order: Order,
   supply: { readonly suppliedAt: Date; readonly paid: boolean; readonly kept: KeptOrder },
 ): Promise<string> {
-  const known = await numberOf(ctx, order.orderId, INVOICE);
+  const known = await findInvoiceNumber(ctx, order.orderId, INVOICE);
   if (known !== null) return known;
-  const number = await nextNumber(ctx, 'invoice');
-  const document = invoiceOf(order, { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), ...supply });
+  const number = await takeNextNumber(ctx, 'invoice');
+  const document = buildInvoice(order, { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), ...supply });
   await insertInvoice(ctx, order.orderId, INVOICE, document);
   return number;
 }
 
 /**
  * Issues the credit note of a return, once, in the caller's transaction.
- * @returns its number; null: nothing is given back
+ * @returns its number; null if nothing is refunded
  */
 export async function issueCreditNote(
   ctx: RequestContext,
@@ -41,16 +41,20 @@ export async function issueCreditNote(
 ): Promise<string | null> {
   if (effect.refundMinor === 0) return null;
   const cause = `return:${returnId}`;
-  const known = await numberOf(ctx, order.orderId, cause);
+  const known = await findInvoiceNumber(ctx, order.orderId, cause);
   if (known !== null) return known;
-  const invoiceNumber = await numberOf(ctx, order.orderId, INVOICE);
-  const number = await nextNumber(ctx, 'credit-note');
+  const invoiceNumber = await findInvoiceNumber(ctx, order.orderId, INVOICE);
+  const number = await takeNextNumber(ctx, 'credit-note');
   const facts = { tenant: ctx.tenant, number, issuedAt: ctx.clock.now(), invoiceNumber };
-  await insertInvoice(ctx, order.orderId, cause, creditNoteOf(order, effect, facts));
+  await insertInvoice(ctx, order.orderId, cause, buildCreditNote(order, effect, facts));
   return number;
 }
 
-async function numberOf(ctx: RequestContext, orderId: string, cause: string): Promise<string | null> {
+async function findInvoiceNumber(
+  ctx: RequestContext,
+  orderId: string,
+  cause: string,
+): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('invoice')
     .select('invoice_number')
@@ -93,7 +97,7 @@ export type InvoiceInfo = {
 };
 
 /** An order's invoices and credit notes, the oldest first. */
-export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<InvoiceInfo[]> {
+export async function listInvoices(ctx: RequestContext, orderId: string): Promise<InvoiceInfo[]> {
   const rows = await ctx.db
     .selectFrom('invoice')
     .select(['invoice_number', 'kind', 'total_minor', 'issued_at'])
@@ -112,11 +116,11 @@ export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<
 
 /**
  * An invoice or credit note as PDF, drawn from what was stored on its day; the amount to be paid, and the QR bill for
- * it, are the current ones, so that no paid amount is asked for.
- * @param orderId null: of any order; the caller has checked whose it is
- * @returns null: there is none
+ * it, are the current ones, so that no paid amount is demanded.
+ * @param orderId null for any order; the caller has checked whose it is
+ * @returns null if there is none
  */
-export async function invoicePdf(
+export async function renderInvoicePdf(
   ctx: RequestContext,
   number: string,
   orderId: string | null = null,
@@ -130,7 +134,7 @@ export async function invoicePdf(
   const row = await query.executeTakeFirst();
   if (!row) return null;
   const document = invoiceDocument.parse(row.document);
-  const texts = await mailTexts(ctx, document.locale);
-  const { openMinor } = await orderBalance(ctx, row.order_id);
-  return renderPaper(invoicePaper({ document, openMinor, tenant: ctx.tenant, texts }));
+  const texts = await loadMailTexts(ctx, document.locale);
+  const { openMinor } = await getOrderBalance(ctx, row.order_id);
+  return renderPaper(buildInvoicePaper({ document, openMinor, tenant: ctx.tenant, texts }));
 }

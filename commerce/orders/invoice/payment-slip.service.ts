@@ -1,33 +1,33 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
-import { qrBillOf } from '#commerce/money/document/qr-bill.rules.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
-import { transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { buildQrBill } from '#commerce/money/document/qr-bill.rules.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { findPaymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
+import { buildTransfer } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
-import { partiesOf } from './invoice.rules.ts';
+import { buildTransferParties } from './invoice.rules.ts';
 
 /**
  * The QR bill of an order that is paid by transfer in advance, for its open amount: the invoice comes with the goods,
  * and those wait for the money.
- * @returns null: there is no such order, nothing is to be transferred, or not by a QR bill
+ * @returns null if there is no such order, nothing is to be transferred, or not by a QR bill
  */
-export async function paymentSlip(ctx: RequestContext, orderId: string): Promise<Paper | null> {
+export async function buildPaymentSlip(ctx: RequestContext, orderId: string): Promise<Paper | null> {
   const order = await findById(ctx, orderId);
-  const instruction = order && (await paymentInstruction(ctx, order));
+  const instruction = order && (await findPaymentInstruction(ctx, order));
   if (!order || !instruction?.payUntil || order.state === 'cancelled') return null;
   const { tenant } = ctx;
   const { locale, currency, orderNumber } = order;
-  const { openMinor: amountMinor } = await orderBalance(ctx, orderId);
-  const texts = await mailTexts(ctx, locale);
+  const { openMinor: amountMinor } = await getOrderBalance(ctx, orderId);
+  const texts = await loadMailTexts(ctx, locale);
   const amount = formatMoney({ minor: amountMinor, currency }, locale, tenant.priceFormat);
   const { iban, transferReference: reference } = instruction;
   const subject = texts.text('order.invoice.subject', { number: orderNumber });
-  const qrBill = qrBillOf({
-    ...partiesOf(order, tenant),
-    ...transferOf(tenant.company.bank, orderNumber),
+  const qrBill = buildQrBill({
+    ...buildTransferParties(order, tenant),
+    ...buildTransfer(tenant.company.bank, orderNumber),
     ...{ amountMinor, currency, locale, message: subject },
     described: texts.text('order.invoice.qrBill', { amount, iban, reference }),
   });

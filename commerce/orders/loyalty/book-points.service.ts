@@ -1,18 +1,18 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addMonths, DAY_MS, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { orderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
-import { keptOf } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addMonths, DAY_MS, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { loadOrderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
+import { loadRemainingOrder } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { openPoints, pointsFor, programsOf } from './loyalty.rules.ts';
+import { calculatePoints, getEnabledPrograms, openPoints } from './loyalty.rules.ts';
 import {
-  customersWithExpired,
   insertEntry,
   isReported,
+  listCustomersWithExpiredPoints,
+  listOrdersToReward,
   lockPoints,
   type OrderToReward,
-  ordersToReward,
   readEntries,
   readMemberships,
 } from './loyalty.store.ts';
@@ -25,13 +25,16 @@ const AT_ONCE = 500;
  * @returns how many orders were rewarded
  */
 export async function bookPoints(ctx: RequestContext): Promise<number> {
-  if (programsOf(ctx.tenant.features).length === 0) return 0;
+  if (getEnabledPrograms(ctx.tenant.features).length === 0) return 0;
   const { withdrawal } = ctx.tenant;
   const arrivedBefore = new Date(ctx.clock.now().getTime() - withdrawal.days * DAY_MS);
   let rewarded = 0;
   for (let last = AT_ONCE; last === AT_ONCE; rewarded += last) last = await rewardSome(ctx, arrivedBefore);
   for (let after: string | null = null; ; ) {
-    const found: string[] = await customersWithExpired(ctx, todayOf(ctx), { after, most: AT_ONCE });
+    const found: string[] = await listCustomersWithExpiredPoints(ctx, getToday(ctx), {
+      after,
+      most: AT_ONCE,
+    });
     for (const customerId of found) await bookExpired(ctx, customerId);
     after = found.at(-1) ?? null;
     if (found.length < AT_ONCE) return rewarded;
@@ -41,7 +44,7 @@ export async function bookPoints(ctx: RequestContext): Promise<number> {
 /** @returns how many of the next orders were rewarded */
 async function rewardSome(ctx: RequestContext, arrivedBefore: Date): Promise<number> {
   let rewarded = 0;
-  for (const order of await ordersToReward(ctx, arrivedBefore, AT_ONCE)) {
+  for (const order of await listOrdersToReward(ctx, arrivedBefore, AT_ONCE)) {
     if (await rewardOrder(ctx, order)) rewarded += 1;
   }
   return rewarded;
@@ -50,27 +53,27 @@ async function rewardSome(ctx: RequestContext, arrivedBefore: Date): Promise<num
 async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderToReward): Promise<boolean> {
   const order = await findById(ctx, orderId);
   if (!order) throw new Error(`order ${orderId} is to be rewarded and is not there`);
-  const { withdrawUntil } = await orderLife(ctx, order);
+  const { withdrawUntil } = await loadOrderLife(ctx, order);
   // its last day moves to the next working day
   if (!withdrawUntil || withdrawUntil >= ctx.clock.now()) return false;
-  return inTransaction(ctx, async (inner) => {
-    // no return, and no other server's report, can come meanwhile
+  return runInTransaction(ctx, async (inner) => {
+    // no return, and no other server's report, can come in between
     await lockOrder(inner, orderId);
     await lockPoints(inner, customerId);
-    const keptMinor = (await keptOf(inner, order)).totalMinor;
+    const keptMinor = (await loadRemainingOrder(inner, order)).totalMinor;
     const memberships = await readMemberships(inner, customerId);
-    const member = (program: string) =>
+    const findMembership = (program: string) =>
       memberships.find((own) => own.program === program && own.joinedAt <= order.placedAt) ?? null;
     const { points: rules, bonusClub, payback } = ctx.tenant.loyalty;
-    const factor = member('bonus-club') ? bonusClub.pointsFactor : 1;
-    const points = member('points') ? pointsFor(rules, keptMinor, factor) : 0;
+    const factor = findMembership('bonus-club') ? bonusClub.pointsFactor : 1;
+    const points = findMembership('points') ? calculatePoints(rules, keptMinor, factor) : 0;
     const isBooked =
       points > 0 &&
       (await insertEntry(inner, customerId, {
         ...{ key: `points:${orderId}`, kind: 'earned', points, orderId },
-        expiresOn: addMonths(todayOf(ctx), rules.validMonths),
+        expiresOn: addMonths(getToday(ctx), rules.validMonths),
       }));
-    const other = (await isReported(inner, orderId)) ? null : member('payback');
+    const other = (await isReported(inner, orderId)) ? null : findMembership('payback');
     if (other) {
       const data = {
         ...{
@@ -86,8 +89,8 @@ async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderTo
 }
 
 function bookExpired(ctx: RequestContext, customerId: string): Promise<void> {
-  const today = todayOf(ctx);
-  return inTransaction(ctx, async (inner) => {
+  const today = getToday(ctx);
+  return runInTransaction(ctx, async (inner) => {
     await lockPoints(inner, customerId);
     for (const open of openPoints(await readEntries(inner, customerId))) {
       if (open.expiresOn > today) continue;

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { bookPoints } from './book-points.service.ts';
 import {
   erasePoints,
@@ -18,11 +18,11 @@ import {
   readPoints,
   redeemPoints,
 } from './loyalty.service.ts';
-import { insertEntry, ordersToReward } from './loyalty.store.ts';
+import { insertEntry, listOrdersToReward } from './loyalty.store.ts';
 
 const database = await testDatabase();
-const at = (time: string) => testContext(database, 'nl', { clock: fixedClock(time) });
-const nl = at('2026-11-20T12:00:00Z');
+const createContextAt = (time: string) => testContext(database, 'nl', { clock: createFixedClock(time) });
+const nl = createContextAt('2026-11-20T12:00:00Z');
 const AFTER = '2026-12-07T12:00:00Z';
 
 beforeAll(async () => {
@@ -30,16 +30,19 @@ beforeAll(async () => {
   await keepCampaigns(nl, nl.tenant.vouchers);
 });
 
-async function member(name: string, ...programs: ('points' | 'bonus-club' | 'payback')[]) {
-  const customer = { email: `${name}@example.com`, customerId: await newCustomer(nl, `${name}@example.com`) };
+async function createMember(name: string, ...programs: ('points' | 'bonus-club' | 'payback')[]) {
+  const customer = {
+    email: `${name}@example.com`,
+    customerId: await createCustomer(nl, `${name}@example.com`),
+  };
   for (const program of programs) {
     expect((await joinProgram(nl, customer, program, '1234567897')).ok).toBe(true);
   }
   return customer;
 }
 
-async function delivered(customerId: string, pieces: number) {
-  const placed = await order(await readyToOrder(nl, { 'A-1': pieces }, { customerId }));
+async function placeDeliveredOrder(customerId: string, pieces: number) {
+  const placed = await placeSeenOrder(await prepareOrder(nl, { 'A-1': pieces }, { customerId }));
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { orderId } = placed.value.order;
   await dispatchOrder(nl, { orderId, key: 'p', carrier: 'PostNL', trackingNumber: '3S1' });
@@ -47,49 +50,49 @@ async function delivered(customerId: string, pieces: number) {
   return placed.value.order;
 }
 
-const usable = async (customerId: string, ctx = nl) => (await readPoints(ctx, customerId)).usable;
+const fetchUsablePoints = async (customerId: string, ctx = nl) => (await readPoints(ctx, customerId)).usable;
 
-describe('points', () => {
-  it('are earned once, when the period for withdrawal is over, for what was kept', async () => {
-    const { customerId } = await member('keeps', 'points');
-    const { orderId } = await delivered(customerId, 3);
-    await bookPoints(at('2026-12-04T12:00:00Z'));
-    expect(await usable(customerId)).toBe(0);
+describe('loyalty points', () => {
+  it('points are earned once for the articles kept when the withdrawal period is over', async () => {
+    const { customerId } = await createMember('keeps', 'points');
+    const { orderId } = await placeDeliveredOrder(customerId, 3);
+    await bookPoints(createContextAt('2026-12-04T12:00:00Z'));
+    expect(await fetchUsablePoints(customerId)).toBe(0);
     const back = await returnItems(nl, orderId, [{ position: 1, quantity: 1 }], 'r', { restock: true });
     expect(back.ok).toBe(true);
-    await bookPoints(at(AFTER));
-    await bookPoints(at(AFTER));
+    await bookPoints(createContextAt(AFTER));
+    await bookPoints(createContextAt(AFTER));
     const { rows } = await database.pool.query('select effect from return_notice where order_id = $1', [
       orderId,
     ]);
-    expect(await usable(customerId)).toBe(Math.floor(rows[0].effect.after.totalMinor / 100));
+    expect(await fetchUsablePoints(customerId)).toBe(Math.floor(rows[0].effect.after.totalMinor / 100));
     expect((await readPoints(nl, customerId)).expiring?.expiresOn).toBe('2028-12-07');
   });
 
-  it('are twice as many in the bonus club, and none without membership', async () => {
+  it('points are doubled in the bonus club and not earned without membership', async () => {
     const [plain, club, none] = [
-      await member('plain', 'points'),
-      await member('club', 'points', 'bonus-club'),
-      await member('none'),
+      await createMember('plain', 'points'),
+      await createMember('club', 'points', 'bonus-club'),
+      await createMember('none'),
     ];
-    for (const { customerId } of [plain, club, none]) await delivered(customerId, 4);
-    await bookPoints(at(AFTER));
-    const once = await usable(plain.customerId);
+    for (const { customerId } of [plain, club, none]) await placeDeliveredOrder(customerId, 4);
+    await bookPoints(createContextAt(AFTER));
+    const once = await fetchUsablePoints(plain.customerId);
     expect(once).toBeGreaterThan(50);
-    expect(await usable(club.customerId)).toBe(2 * once);
-    expect(await usable(none.customerId)).toBe(0);
+    expect(await fetchUsablePoints(club.customerId)).toBe(2 * once);
+    expect(await fetchUsablePoints(none.customerId)).toBe(0);
   });
 
-  it('expire', async () => {
-    const { customerId } = await member('slow', 'points');
+  it('points expire', async () => {
+    const { customerId } = await createMember('slow', 'points');
     await insertEntry(nl, customerId, {
       key: 'points:x',
       kind: 'earned',
       points: 30,
       expiresOn: '2027-01-01',
     });
-    expect(await usable(customerId)).toBe(30);
-    const later = at('2027-01-01T12:00:00Z');
+    expect(await fetchUsablePoints(customerId)).toBe(30);
+    const later = createContextAt('2027-01-01T12:00:00Z');
     await bookPoints(later);
     await bookPoints(later);
     const { entries } = await readPoints(later, customerId);
@@ -99,8 +102,8 @@ describe('points', () => {
     ]);
   });
 
-  it('are redeemed for a code of one’s own; two presses at once take them once', async () => {
-    const rich = await member('rich', 'points');
+  it('points are redeemed for a personal code, and two simultaneous requests take them once', async () => {
+    const rich = await createMember('rich', 'points');
     await insertEntry(nl, rich.customerId, {
       key: 'points:y',
       kind: 'earned',
@@ -111,7 +114,7 @@ describe('points', () => {
       redeemPoints(nl, rich, { campaign, redemptionId });
     const answers = await Promise.all([1, 2, 3].map(() => redeem()));
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
-    expect(await usable(rich.customerId)).toBe(150);
+    expect(await fetchUsablePoints(rich.customerId)).toBe(150);
     const { rows } = await database.pool.query(
       "select email, use_limit from voucher where campaign = 'points-250'",
     );
@@ -121,21 +124,21 @@ describe('points', () => {
     });
   });
 
-  it('are redeemed once by two presses of one form, though there are enough for two', async () => {
-    const rich = await member('twice', 'points');
+  it('submitting one form twice redeems points once, even when there are enough for two', async () => {
+    const rich = await createMember('twice', 'points');
     const earned = { key: 'points:twice', kind: 'earned', points: 600, expiresOn: '2028-01-01' } as const;
     await insertEntry(nl, rich.customerId, earned);
     const form = { campaign: 'points-250', redemptionId: randomUUID() };
     const [one, two] = await Promise.all([redeemPoints(nl, rich, form), redeemPoints(nl, rich, form)]);
     expect(one).toMatchObject({ ok: true });
     expect(two).toEqual(one);
-    expect(await usable(rich.customerId)).toBe(350);
+    expect(await fetchUsablePoints(rich.customerId)).toBe(350);
     expect(await redeemPoints(nl, rich, { ...form, redemptionId: randomUUID() })).not.toEqual(one);
-    expect(await usable(rich.customerId)).toBe(100);
+    expect(await fetchUsablePoints(rich.customerId)).toBe(100);
   });
 
-  it('are a ledger: nothing is changed, and the account’s end alone deletes', async () => {
-    const { customerId } = await member('erased', 'points');
+  it('the points ledger is never changed and is deleted only with the account', async () => {
+    const { customerId } = await createMember('erased', 'points');
     await insertEntry(nl, customerId, {
       key: 'points:z',
       kind: 'earned',
@@ -149,13 +152,13 @@ describe('points', () => {
   });
 });
 
-it('payback: a number that cannot be one is refused, points are told as an event, once', async () => {
-  const { customerId, email } = await member('payback', 'payback');
+it('payback: an invalid number is refused and points are reported once as an event', async () => {
+  const { customerId, email } = await createMember('payback', 'payback');
   expect(await joinProgram(nl, { customerId, email }, 'payback', '1234567890')).toMatchObject({
     refusal: { code: 'MemberNumberInvalid' },
   });
-  const { orderId, totalMinor } = await delivered(customerId, 2);
-  for (let time = 0; time < 2; time += 1) await bookPoints(at(AFTER));
+  const { orderId, totalMinor } = await placeDeliveredOrder(customerId, 2);
+  for (let time = 0; time < 2; time += 1) await bookPoints(createContextAt(AFTER));
   const { rows } = await database.pool.query(
     "select data from order_event where order_id = $1 and type = 'loyalty.reported'",
     [orderId],
@@ -164,10 +167,10 @@ it('payback: a number that cannot be one is refused, points are told as an event
   expect(rows).toEqual([{ data: { program: 'payback', memberNumber: '1234567897', points } }]);
 });
 
-it('payback: the number stands in the field by which the programme knows its members', async () => {
-  const { customerId } = await member('identified', 'payback');
-  const { orderId } = await delivered(customerId, 1);
-  const later = at(AFTER);
+it('payback: the number is in the field by which the programme identifies its members', async () => {
+  const { customerId } = await createMember('identified', 'payback');
+  const { orderId } = await placeDeliveredOrder(customerId, 1);
+  const later = createContextAt(AFTER);
   const orderOptions = { ...later.tenant.orderOptions, aPlusIdentifierField: 'aPlusNumber' };
   await bookPoints({ ...later, tenant: { ...later.tenant, orderOptions } });
   const { rows } = await database.pool.query(
@@ -177,8 +180,8 @@ it('payback: the number stands in the field by which the programme knows its mem
   expect(rows).toEqual([{ number: '1234567897', plain: false }]);
 });
 
-it('the bonus club welcomes once a year, and can be left', async () => {
-  const customer = await member('welcome', 'bonus-club');
+it('the bonus club gives its welcome once a year and can be left', async () => {
+  const customer = await createMember('welcome', 'bonus-club');
   expect(await isBonusMember(nl, customer.customerId)).toBe(true);
   await leaveProgram(nl, customer.customerId, 'bonus-club');
   expect(await isBonusMember(nl, customer.customerId)).toBe(false);
@@ -187,8 +190,8 @@ it('the bonus club welcomes once a year, and can be left', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('the bonus club welcomes a customer once, whatever the e-mail address is by then', async () => {
-  const customer = await member('moving', 'bonus-club');
+it('the bonus club welcomes a customer once, even after a change of the e-mail address', async () => {
+  const customer = await createMember('moving', 'bonus-club');
   await leaveProgram(nl, customer.customerId, 'bonus-club');
   await joinProgram(nl, { ...customer, email: 'moved@example.com' }, 'bonus-club', null);
   expect(await isBonusMember(nl, customer.customerId)).toBe(true);
@@ -198,9 +201,9 @@ it('the bonus club welcomes a customer once, whatever the e-mail address is by t
   expect(rows).toEqual([{ email: 'moving@example.com' }]);
 });
 
-it('a tenant that has switched them off has none', async () => {
+it('a tenant that has switched points off has none', async () => {
   const de = testContext(database, 'de');
-  const customerId = await newCustomer(de, 'aus@example.com');
+  const customerId = await createCustomer(de, 'aus@example.com');
   expect(await listPrograms(de, customerId)).toEqual([]);
   expect(await joinProgram(de, { customerId, email: 'aus@example.com' }, 'points', null)).toMatchObject({
     refusal: { code: 'NoSuchProgram' },
@@ -208,22 +211,22 @@ it('a tenant that has switched them off has none', async () => {
   expect(await bookPoints(de)).toBe(0);
 });
 
-it('an order that earns nothing stands in nobody’s way, and is told to payback once', async () => {
-  const { customerId } = await member('nothing', 'points', 'payback');
-  const { orderId } = await delivered(customerId, 1);
+it('an order that earns nothing blocks no other and is reported to payback once', async () => {
+  const { customerId } = await createMember('nothing', 'points', 'payback');
+  const { orderId } = await placeDeliveredOrder(customerId, 1);
   const back = await returnItems(nl, orderId, [{ position: 1, quantity: 1 }], 'all');
   expect(back.ok).toBe(true);
-  for (let time = 0; time < 3; time += 1) await bookPoints(at(AFTER));
+  for (let time = 0; time < 3; time += 1) await bookPoints(createContextAt(AFTER));
   const { rows } = await database.pool.query(
     "select 1 from order_event where order_id = $1 and type = 'loyalty.reported'",
     [orderId],
   );
   expect(rows.length).toBeLessThanOrEqual(1);
-  expect(await ordersToReward(nl, new Date(AFTER), 500)).toEqual([]);
+  expect(await listOrdersToReward(nl, new Date(AFTER), 500)).toEqual([]);
 });
 
-it('points expire though many customers before have redeemed all of theirs', async () => {
-  const { customerId } = await member('last', 'points');
+it('points expire even when many earlier customers have redeemed all of theirs', async () => {
+  const { customerId } = await createMember('last', 'points');
   await database.pool.query(
     `insert into customer select (jsonb_populate_record(c, jsonb_build_object('email', 'spent' || n || '@example.com',
             'customer_id', ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid,
@@ -240,7 +243,7 @@ it('points expire though many customers before have redeemed all of theirs', asy
   await insertEntry(nl, customerId, {
     ...{ key: 'points:last', kind: 'earned', points: 7, expiresOn: '2026-12-01' },
   });
-  const later = at('2026-12-02T12:00:00Z');
+  const later = createContextAt('2026-12-02T12:00:00Z');
   await bookPoints(later);
   const { entries } = await readPoints(later, customerId);
   expect(entries.map(({ kind, points }) => [kind, points])).toEqual([

@@ -45,14 +45,14 @@ function take(left: { points: number }[], wanted: number): void {
 }
 
 /** Points that can be redeemed today. @param today ISO date */
-export function usablePoints(entries: readonly LoyaltyEntry[], today: string): number {
+export function sumUsablePoints(entries: readonly LoyaltyEntry[], today: string): number {
   return openPoints(entries)
     .filter(({ expiresOn }) => expiresOn > today)
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-/** The next day on which points expire, and how many; null: none. @param today ISO date */
-export function nextExpiry(
+/** The next day on which points expire, and how many; null if none. @param today ISO date */
+export function findNextExpiry(
   entries: readonly LoyaltyEntry[],
   today: string,
 ): { readonly points: number; readonly expiresOn: string } | null {
@@ -67,7 +67,11 @@ export function nextExpiry(
 }
 
 /** Points for the price of kept articles. @param keptMinor minor units @param factor of the bonus club, or 1 */
-export function pointsFor(settings: LoyaltySettings['points'], keptMinor: number, factor: number): number {
+export function calculatePoints(
+  settings: LoyaltySettings['points'],
+  keptMinor: number,
+  factor: number,
+): number {
   return Math.max(0, Math.floor(keptMinor / settings.minorPerPoint)) * factor;
 }
 
@@ -84,7 +88,7 @@ export function isMemberNumber(rules: LoyaltySettings['payback'], number: string
 }
 
 /** Programmes that a tenant has switched on. */
-export function programsOf(features: {
+export function getEnabledPrograms(features: {
   readonly accountPoints: boolean;
   readonly accountBonusClub: boolean;
   readonly accountPayback: boolean;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { giveVoucher } from '#commerce/buying/voucher/give-voucher.service.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
-import { plainNumber } from '#forms/visible-text.ts';
+import { normalizeNumber } from '#forms/lists/visible-text.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
 import type { MemberNumberInvalid, NoSuchProgram, NotEnoughPoints } from './loyalty.errors.ts';
-import { isMemberNumber, nextExpiry, programsOf, usablePoints } from './loyalty.rules.ts';
+import { findNextExpiry, getEnabledPrograms, isMemberNumber, sumUsablePoints } from './loyalty.rules.ts';
 import {
   deleteMembership,
   insertEntry,
@@ -25,14 +25,14 @@ import {
 /** A programme of the tenant's, in its state for one customer. */
 export type ProgramView = {
   readonly program: LoyaltyProgram;
-  /** null: not a member */
+  /** null if not a member */
   readonly membership: Membership | null;
 };
 
 /** The programmes that the tenant has switched on. */
 export async function listPrograms(ctx: RequestContext, customerId: string): Promise<ProgramView[]> {
   const memberships = await readMemberships(ctx, customerId);
-  return programsOf(ctx.tenant.features).map((program) => ({
+  return getEnabledPrograms(ctx.tenant.features).map((program) => ({
     program,
     membership: memberships.find((own) => own.program === program) ?? null,
   }));
@@ -48,10 +48,10 @@ export type PointsView = {
 
 export async function readPoints(ctx: RequestContext, customerId: string): Promise<PointsView> {
   const entries = await readEntries(ctx, customerId);
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   return {
-    usable: usablePoints(entries, today),
-    expiring: nextExpiry(entries, today),
+    usable: sumUsablePoints(entries, today),
+    expiring: findNextExpiry(entries, today),
     entries: entries.toReversed().slice(0, 50),
   };
 }
@@ -67,20 +67,20 @@ export async function joinProgram(
   program: LoyaltyProgram,
   typed: string | null,
 ): Promise<Result<null, NoSuchProgram | MemberNumberInvalid>> {
-  if (!programsOf(ctx.tenant.features).includes(program)) return refuse({ code: 'NoSuchProgram' });
+  if (!getEnabledPrograms(ctx.tenant.features).includes(program)) return refuse({ code: 'NoSuchProgram' });
   const { bonusClub, payback } = ctx.tenant.loyalty;
-  const number = program === 'payback' ? plainNumber(typed ?? '') : null;
+  const number = program === 'payback' ? normalizeNumber(typed ?? '') : null;
   if (number !== null && !isMemberNumber(payback, number)) return refuse({ code: 'MemberNumberInvalid' });
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockPoints(inner, customerId);
     const isNew = await writeMembership(inner, customerId, { program, number });
     if (isNew && program === 'bonus-club')
-      await welcome(inner, { customerId, email }, bonusClub.welcomeCampaign);
+      await issueWelcomeVoucher(inner, { customerId, email }, bonusClub.welcomeCampaign);
     return ok(null);
   });
 }
 
-async function welcome(
+async function issueWelcomeVoucher(
   ctx: RequestContext,
   { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
   campaign: string | null,
@@ -104,7 +104,7 @@ export async function leaveProgram(
   customerId: string,
   program: LoyaltyProgram,
 ): Promise<Result<null, NoSuchProgram>> {
-  if (!programsOf(ctx.tenant.features).includes(program)) return refuse({ code: 'NoSuchProgram' });
+  if (!getEnabledPrograms(ctx.tenant.features).includes(program)) return refuse({ code: 'NoSuchProgram' });
   await deleteMembership(ctx, customerId, program);
   return ok(null);
 }
@@ -123,12 +123,12 @@ export async function redeemPoints(
   const reward = loyalty.points.rewards.find((each) => each.campaign === input.campaign);
   if (!features.accountPoints || !reward || !z.uuid().safeParse(input.redemptionId).success)
     return refuse({ code: 'NoSuchProgram' });
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockPoints(inner, customerId);
     const key = `redeem:${customerId}:${reward.campaign}:${input.redemptionId}`;
     const before = await readRedeemedCode(inner, key);
     if (before !== null) return ok({ voucherCode: before });
-    const points = usablePoints(await readEntries(inner, customerId), todayOf(inner));
+    const points = sumUsablePoints(await readEntries(inner, customerId), getToday(inner));
     if (points < reward.points) return refuse({ code: 'NotEnoughPoints', points });
     const given = await giveVoucher(inner, input.campaign, email);
     if (!given) throw new Error(`the campaign ${input.campaign} of ${ctx.tenant.id} gives no codes`);

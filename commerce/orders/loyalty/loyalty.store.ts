@@ -25,7 +25,7 @@ export async function readMemberships(ctx: RequestContext, customerId: string): 
   }));
 }
 
-/** @returns false: the customer was a member already; the number is replaced nevertheless */
+/** @returns false if the customer was a member already; the number is replaced nevertheless */
 export async function writeMembership(
   ctx: RequestContext,
   customerId: string,
@@ -52,7 +52,7 @@ export async function deleteMembership(
     .execute();
 }
 
-/** Records that a customer was given the welcome code of a programme. @returns false: that was recorded before */
+/** Records that a customer was given the welcome code of a programme. @returns false if already recorded */
 export async function markWelcomed(
   ctx: RequestContext,
   customerId: string,
@@ -98,7 +98,7 @@ type NewEntry = Omit<LoyaltyEntry, 'entryId' | 'ofEntryId' | 'expiresOn'> & {
   readonly voucherCode?: string;
 };
 
-/** @returns false: an entry with this key exists already */
+/** @returns false if an entry with this key already exists */
 export async function insertEntry(
   ctx: RequestContext,
   customerId: string,
@@ -124,7 +124,7 @@ export async function insertEntry(
   return row !== undefined;
 }
 
-/** The code that points were redeemed for by an entry; null: there is none. */
+/** The code that points were redeemed for by an entry; null if there is none. */
 export async function readRedeemedCode(ctx: RequestContext, key: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('loyalty_entry')
@@ -157,11 +157,11 @@ export async function lockPoints(ctx: RequestContext, customerId: string): Promi
 const LATE_DAYS = 90;
 
 /**
- * Customers with points that expired lately and are not booked out, in the order of their ids. Points that were
+ * Customers with points that expired recently and are not booked out, in the order of their ids. Points that were
  * redeemed before are included: they are never booked out.
- * @param page.after the last of the page before; null: from the first
+ * @param page.after the last of the previous page; null for the first page
  */
-export async function customersWithExpired(
+export async function listCustomersWithExpiredPoints(
   ctx: RequestContext,
   today: string,
   page: { readonly after: string | null; readonly most: number },
@@ -187,7 +187,7 @@ export type OrderToReward = { readonly orderId: string; readonly customerId: str
  * placed before its buyer became a member earns nothing; one with an unsettled withdrawal waits; one with too small a
  * price for a point is left out, because it would block the others for ever.
  */
-export async function ordersToReward(
+export async function listOrdersToReward(
   ctx: RequestContext,
   arrivedBefore: Date,
   most: number,

@@ -5,7 +5,13 @@ import { retryAt } from '#commerce/ground/jobs/backoff.rules.ts';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { leaseSink, markTold, pendingEvents, registerSinks, releaseSink } from './order-event.store.ts';
+import {
+  acquireSinkLease,
+  listPendingEvents,
+  markTold,
+  registerSinks,
+  releaseSink,
+} from './order-event.store.ts';
 import type { EventSink } from './order-event.types.ts';
 
 export type OrderEventRelayOptions = {
@@ -25,7 +31,7 @@ export type OrderEventRelay = {
 const POLL_MS = 5_000;
 /** At a hundred orders a second this makes four deliveries of many events. */
 const REST_MS = 250;
-/** Longer than any delivery: when a server dies meanwhile, another one takes its sink. */
+/** Longer than any delivery: if a server dies during one, another takes over its sink. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 
@@ -58,8 +64,8 @@ export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEve
       name: 'order-events',
       everyMs: POLL_MS,
       restMs: REST_MS,
-      wakes: ({ type }) => type === 'order-placed' || type === 'order-changed',
-      round: deliverDue,
+      shouldWake: ({ type }) => type === 'order-placed' || type === 'order-changed',
+      performRound: deliverDue,
     },
   };
 }
@@ -70,22 +76,22 @@ async function serve(
   isStopped: () => boolean,
 ): Promise<number> {
   const held = { name: sink.name, lease: randomUUID() };
-  const until = () => new Date(clock.now().getTime() + LEASE_MS);
-  const attempts = await leaseSink(db, { ...held, now: clock.now(), until: until() });
+  const computeLeaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
+  const attempts = await acquireSinkLease(db, { ...held, now: clock.now(), until: computeLeaseEnd() });
   if (attempts === null) return 0;
   let told = 0;
   let failures = attempts;
   let failure: Parameters<typeof releaseSink>[2] = null;
   try {
     while (!isStopped()) {
-      const events = await pendingEvents(db, sink.name, sink.batch);
+      const events = await listPendingEvents(db, sink.name, sink.batch);
       if (events.length === 0) break;
       await sink.deliver(events);
       told += events.length;
       failures = 0;
       const ids = events.map(({ eventId }) => eventId);
-      if (!(await markTold(db, { ...held, until: until() }, ids))) return told;
-      // an event that came meanwhile wakes the next round, which delivers it with others
+      if (!(await markTold(db, { ...held, until: computeLeaseEnd() }, ids))) return told;
+      // an event that has arrived since wakes the next round, which delivers it with others
       if (events.length < sink.batch) break;
     }
   } catch (error) {

@@ -16,13 +16,13 @@ const FILE_BATCH = 500;
  * Appends each event as a line of JSON to `{folder}/{day in UTC}.jsonl`. After a crash the last events may be there
  * twice; a reader recognises them by `eventId`.
  */
-export function fileSink(folder: string): Sink {
+export function createFileSink(folder: string): Sink {
   return {
     name: 'file',
     batch: FILE_BATCH,
     async deliver(events) {
       await mkdir(folder, { recursive: true });
-      for (const [day, ofDay] of Map.groupBy(events, dayOf)) {
+      for (const [day, ofDay] of Map.groupBy(events, getEventDay)) {
         const file = await open(join(folder, `${day}.jsonl`), 'a+', 0o600);
         try {
           await cutHalfLine(file);
@@ -56,7 +56,7 @@ async function cutHalfLine(file: FileHandle): Promise<void> {
   if (end < size) await file.truncate(end);
 }
 
-function dayOf({ happenedAt }: Told): string {
+function getEventDay({ happenedAt }: Told): string {
   return happenedAt.slice(0, 10);
 }
 
@@ -73,10 +73,11 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Posts each event to an address, one after the other. Any 2xx is a receipt; after any other status, or no answer
- * within the timeout, the event is sent again. Signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp`
- * (seconds), and `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 over `{id}.{timestamp}.{body}`.
+ * within the timeout, the event is sent again. Signed according to Standard Webhooks: `webhook-id`,
+ * `webhook-timestamp` (seconds), and `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 over
+ * `{id}.{timestamp}.{body}`.
  */
-export function webhookSink({
+export function createWebhookSink({
   url,
   secret,
   timeoutMs = TIMEOUT_MS,
@@ -96,7 +97,7 @@ export function webhookSink({
             'content-type': 'application/json',
             'webhook-id': id,
             'webhook-timestamp': timestamp,
-            'webhook-signature': signatureOf(secret, id, timestamp, body),
+            'webhook-signature': signWebhook(secret, id, timestamp, body),
           },
           body,
           redirect: 'error',
@@ -109,6 +110,6 @@ export function webhookSink({
   };
 }
 
-function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
+function signWebhook(secret: string, id: string, timestamp: string, body: string): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import type { EventSink, OrderEvent } from './order-event.types.ts';
 import { createOrderEventRelay } from './order-event-relay.ts';
-import { fileSink, webhookSink } from './order-event-sinks.ts';
+import { createFileSink, createWebhookSink } from './order-event-sinks.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -21,65 +21,68 @@ const NOW = '2026-11-20T12:00:00Z';
 beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
 beforeEach(() => database.pool.query('truncate order_event_sink, order_event_pending'));
 
-async function placed(): Promise<string> {
-  const done = await order(await readyToOrder(nl, { 'A-1': 1 }));
+async function placeTestOrder(): Promise<string> {
+  const done = await placeSeenOrder(await prepareOrder(nl, { 'A-1': 1 }));
   if (!done.ok) throw new Error(JSON.stringify(done));
   return done.value.order.orderNumber;
 }
 
 function relay(sinks: readonly EventSink[], now = NOW) {
   const { log } = nl;
-  return createOrderEventRelay({ db: database.kysely, clock: fixedClock(now), log, sinks });
+  return createOrderEventRelay({ db: database.kysely, clock: createFixedClock(now), log, sinks });
 }
 
 /** A sink that remembers, and refuses where it is told to. */
-function heard(options: { name?: string; refuses?: () => boolean } = {}) {
+function createRecordingSink(options: { name?: string; shouldRefuse?: () => boolean } = {}) {
   const told: OrderEvent[] = [];
   const sink: EventSink = {
     name: options.name ?? 'memory',
     batch: 10,
     async deliver(events) {
-      if (options.refuses?.()) throw new Error('not now');
+      if (options.shouldRefuse?.()) throw new Error('not now');
       told.push(...events);
     },
   };
   return { sink, told, numbers: () => told.map(({ orderNumber }) => orderNumber) };
 }
 
-describe('what happens to orders', () => {
-  it('is told once, in its sequence, also to a sink that comes later', async () => {
-    const { sink, numbers, told } = heard();
+describe('order events', () => {
+  it('an event is delivered once in its sequence, also to a sink that is added later', async () => {
+    const { sink, numbers, told } = createRecordingSink();
     await relay([sink]).deliverDue();
     told.length = 0;
-    const placedNumbers = [await placed(), await placed(), await placed()];
+    const placedNumbers = [await placeTestOrder(), await placeTestOrder(), await placeTestOrder()];
     expect(await relay([sink]).deliverDue()).toBe(3);
     expect(await relay([sink]).deliverDue()).toBe(0);
     expect(numbers()).toEqual(placedNumbers);
     expect(told[0]).toMatchObject({ type: 'order.placed', tenantId: 'nl', data: { totalMinor: 2594 } });
     expect(JSON.stringify(told)).not.toContain('accessToken');
-    const late = heard({ name: 'late' });
+    const late = createRecordingSink({ name: 'late' });
     await relay([sink, late.sink]).deliverDue();
     expect(late.numbers().slice(-3)).toEqual(placedNumbers);
   });
 
-  it('waits for a sink that refuses, with growing pauses, and reaches the others meanwhile', async () => {
+  it('an event is retried with growing pauses for a failing sink and reaches the others meanwhile', async () => {
     let refusing = true;
-    const [shy, other] = [heard({ name: 'shy', refuses: () => refusing }), heard({ name: 'other' })];
+    const [shy, other] = [
+      createRecordingSink({ name: 'shy', shouldRefuse: () => refusing }),
+      createRecordingSink({ name: 'other' }),
+    ];
     const both = [shy.sink, other.sink];
     await relay(both).deliverDue();
-    const number = await placed();
-    const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
-    await relay(both, at(1)).deliverDue();
+    const number = await placeTestOrder();
+    const computeTime = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+    await relay(both, computeTime(1)).deliverDue();
     expect([shy.numbers().includes(number), other.numbers().includes(number)]).toEqual([false, true]);
     refusing = false;
-    await relay(both, at(1)).deliverDue();
+    await relay(both, computeTime(1)).deliverDue();
     expect(shy.numbers()).not.toContain(number);
-    await relay(both, at(120)).deliverDue();
+    await relay(both, computeTime(120)).deliverDue();
     expect(shy.numbers()).toContain(number);
   });
 
-  it('is told by one server at a time, and by another one when the first has died', async () => {
-    const [first, second] = [heard(), heard()];
+  it('an event is delivered by one server at a time and by another when the first has died', async () => {
+    const [first, second] = [createRecordingSink(), createRecordingSink()];
     await relay([first.sink]).deliverDue();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -89,7 +92,7 @@ describe('what happens to orders', () => {
       ...first.sink,
       deliver: (events) => gate.then(() => first.sink.deliver(events)),
     };
-    const number = await placed();
+    const number = await placeTestOrder();
     const working = relay([slow]).deliverDue();
     await new Promise((resolve) => setImmediate(resolve));
     expect(await relay([second.sink]).deliverDue()).toBe(0);
@@ -100,15 +103,15 @@ describe('what happens to orders', () => {
     await working;
   });
 
-  it('is told with others in the next round when it comes during a delivery', async () => {
-    const { sink } = heard();
+  it('an event that arrives during a delivery is sent with others in the next round', async () => {
+    const { sink } = createRecordingSink();
     await relay([sink]).deliverDue();
-    await placed();
+    await placeTestOrder();
     let ordered = false;
     const busy: EventSink = {
       ...sink,
       async deliver(events) {
-        if (!ordered) await Promise.all([placed(), placed()]);
+        if (!ordered) await Promise.all([placeTestOrder(), placeTestOrder()]);
         ordered = true;
         await sink.deliver(events);
       },
@@ -116,25 +119,25 @@ describe('what happens to orders', () => {
     expect([await relay([busy]).deliverDue(), await relay([busy]).deliverDue()]).toEqual([1, 2]);
   });
 
-  it('of sinks that are no longer set up nothing is kept', async () => {
-    await relay([heard({ name: 'old' }).sink]).deliverDue();
-    await placed();
-    await relay([heard({ name: 'new' }).sink]).deliverDue();
+  it('nothing is kept of sinks that are no longer configured', async () => {
+    await relay([createRecordingSink({ name: 'old' }).sink]).deliverDue();
+    await placeTestOrder();
+    await relay([createRecordingSink({ name: 'new' }).sink]).deliverDue();
     const { rows } = await database.pool.query('select distinct sink from order_event_pending');
     expect(rows).toEqual([]);
   });
 });
 
-describe('files', () => {
+describe('event files', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'shop-events-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('have a line of JSON for each event, one file a day', async () => {
-    await placed();
-    await relay([fileSink(folder)]).deliverDue();
+  it('event files contain one line of JSON per event, one file a day', async () => {
+    await placeTestOrder();
+    await relay([createFileSink(folder)]).deliverDue();
     expect(readdirSync(folder)).toEqual(['2026-11-20.jsonl']);
     const lines = readFileSync(join(folder, '2026-11-20.jsonl'), 'utf8').trimEnd().split('\n');
     const events = lines.map((line) => JSON.parse(line));
@@ -147,7 +150,7 @@ describe('files', () => {
 test('a file of events has whole lines alone, also after a write that was cut off', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'events-'));
   const file = join(folder, '2026-11-20.jsonl');
-  const tell = (eventId: number) => fileSink(folder).deliver([{ eventId, happenedAt: NOW }]);
+  const tell = (eventId: number) => createFileSink(folder).deliver([{ eventId, happenedAt: NOW }]);
   const readIds = () =>
     readFileSync(file, 'utf8')
       .trimEnd()
@@ -165,10 +168,10 @@ test('a file of events has whole lines alone, also after a write that was cut of
   rmSync(folder, { recursive: true });
 });
 
-describe('a webhook', () => {
+describe('an event webhook', () => {
   const secret = 'thirty-two characters, or even more of them';
 
-  async function receiver(status: number) {
+  async function createReceiver(status: number) {
     const got: { headers: IncomingHttpHeaders; body: string }[] = [];
     const server = createServer(async (req, res) => {
       let body = '';
@@ -187,10 +190,10 @@ describe('a webhook', () => {
     return { got, url, close };
   }
 
-  it('is signed so that the other side can tell, and carries an id that stays', async () => {
-    const { got, url, close } = await receiver(204);
-    await placed();
-    const told = await relay([webhookSink({ url, secret })]).deliverDue();
+  it('a webhook request is signed verifiably and has a stable id', async () => {
+    const { got, url, close } = await createReceiver(204);
+    await placeTestOrder();
+    const told = await relay([createWebhookSink({ url, secret })]).deliverDue();
     close();
     expect(told).toBe(got.length);
     const [first] = got;
@@ -208,10 +211,10 @@ describe('a webhook', () => {
     ['an error', 500],
     ['a redirect', 302],
     ['silence', 0],
-  ])('that answers with %s has not been told', async (_what, status) => {
-    const { url, close } = await receiver(status);
-    await placed();
-    expect(await relay([webhookSink({ url, secret, timeoutMs: 300 })]).deliverDue()).toBe(0);
+  ])('an event answered with %s counts as undelivered', async (_what, status) => {
+    const { url, close } = await createReceiver(status);
+    await placeTestOrder();
+    expect(await relay([createWebhookSink({ url, secret, timeoutMs: 300 })]).deliverDue()).toBe(0);
     close();
     const { rows } = await database.pool.query(
       `select attempts, last_error is not null as said from order_event_sink where sink = 'webhook'`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Events that can happen to an order; docs/order-events.md says what each carries. */
+/** Events that can happen to an order; docs/order-events.md describes what each carries. */
 export type OrderEventType =
   | 'order.awaiting-payment'
   | 'order.placed'
@@ -42,14 +42,14 @@ export type OrderEventInput = {
  * commit, at least once.
  */
 export async function recordOrderEvent(ctx: RequestContext, input: OrderEventInput): Promise<void> {
-  await writeTogether(ctx.db, [eventInsert(ctx, input)]);
+  await writeTogether(ctx.db, [buildEventInsert(ctx, input)]);
   announce(ctx, input);
 }
 
 /** The rows of {@link recordOrderEvent}, for a transaction that writes them together with other rows. */
-export function orderEventRows(ctx: RequestContext, input: OrderEventInput): Writes {
+export function buildOrderEventRows(ctx: RequestContext, input: OrderEventInput): Writes {
   announce(ctx, input);
-  return eventInsert(ctx, input);
+  return buildEventInsert(ctx, input);
 }
 
 function announce({ events, tenant }: RequestContext, { orderId, type }: OrderEventInput): void {
@@ -57,7 +57,7 @@ function announce({ events, tenant }: RequestContext, { orderId, type }: OrderEv
   if (type === 'order.placed') events.emit({ type: 'order-placed', tenantId: tenant.id, orderId });
 }
 
-function eventInsert(ctx: RequestContext, input: OrderEventInput): Writes {
+function buildEventInsert(ctx: RequestContext, input: OrderEventInput): Writes {
   return {
     new_order_event: sql`
       insert into order_event (tenant_id, order_id, type, data, happened_at)

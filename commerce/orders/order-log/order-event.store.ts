@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { OrderEvent } from './order-event.types.ts';
 
 const REASON = 'other systems are told of the orders of all tenants';
@@ -10,7 +10,7 @@ const REASON = 'other systems are told of the orders of all tenants';
  * their waiting events. A new sink gets every event that has ever happened.
  */
 export async function registerSinks(db: Kysely<DB>, names: readonly string[]): Promise<void> {
-  await withoutTenantGuard(db, REASON)
+  await removeTenantGuard(db, REASON)
     .transaction()
     .execute(async (all) => {
       const { rows: known } = await sql<{ sink: string }>`select sink from order_event_sink`.execute(all);
@@ -32,9 +32,9 @@ export async function registerSinks(db: Kysely<DB>, names: readonly string[]): P
 
 /**
  * Takes a sink for this run until `until`.
- * @returns failures in a row; null: another run has it, or it waits after a failure
+ * @returns failures in a row; null if another run has it, or it waits after a failure
  */
-export async function leaseSink(
+export async function acquireSinkLease(
   db: Kysely<DB>,
   { name, lease, now, until }: { name: string; lease: string; now: Date; until: Date },
 ): Promise<number | null> {
@@ -53,7 +53,7 @@ export async function leaseSink(
  * The oldest events that wait for the sink. They are chosen first: the table is empty most of the time, and a planner
  * that has counted it then would walk through every order of the shop and look there for each.
  */
-export async function pendingEvents(db: Kysely<DB>, name: string, limit: number): Promise<OrderEvent[]> {
+export async function listPendingEvents(db: Kysely<DB>, name: string, limit: number): Promise<OrderEvent[]> {
   const { rows } = await sql<Omit<OrderEvent, 'happenedAt'> & { happenedAt: Date }>`
     select e.event_id as "eventId", e.tenant_id as "tenantId", e.order_id as "orderId",
            o.order_number as "orderNumber", e.type, e.happened_at as "happenedAt", e.data
@@ -61,7 +61,7 @@ export async function pendingEvents(db: Kysely<DB>, name: string, limit: number)
       join sales_order o on o.tenant_id = e.tenant_id and o.order_id = e.order_id
      where e.event_id = any(array(
        select event_id from order_event_pending where sink = ${name} order by event_id limit ${limit}))
-     order by e.event_id`.execute(withoutTenantGuard(db, REASON));
+     order by e.event_id`.execute(removeTenantGuard(db, REASON));
   return rows.map((row) => ({
     ...row,
     eventId: Number(row.eventId),
@@ -70,10 +70,10 @@ export async function pendingEvents(db: Kysely<DB>, name: string, limit: number)
 }
 
 /**
- * Records that the sink has got the events. First and last are named besides: a planner that has counted the table when
- * it was empty would read all that wait for the sink, and look for each in the list.
+ * Records that the sink has got the events. First and last are passed in addition: a planner whose statistics are
+ * from when the table was empty would read all that wait for the sink, and look for each in the list.
  * @param eventIds in their order
- * @returns false: another run has taken the sink meanwhile, and may deliver them again
+ * @returns false if another run has since taken the sink, and may deliver them again
  */
 export async function markTold(
   db: Kysely<DB>,
@@ -82,7 +82,7 @@ export async function markTold(
 ): Promise<boolean> {
   await sql`delete from order_event_pending
     where sink = ${name} and event_id between ${eventIds.at(0) ?? 0} and ${eventIds.at(-1) ?? 0}
-      and event_id = any(${[...eventIds]}::bigint[])`.execute(withoutTenantGuard(db, REASON));
+      and event_id = any(${[...eventIds]}::bigint[])`.execute(removeTenantGuard(db, REASON));
   const { numUpdatedRows } = await db
     .updateTable('order_event_sink')
     .set({ leased_until: until, attempts: 0, last_error: null })
@@ -92,7 +92,7 @@ export async function markTold(
   return numUpdatedRows > 0n;
 }
 
-/** @param failure null: no event waits any more */
+/** @param failure null if no event is waiting any more */
 export async function releaseSink(
   db: Kysely<DB>,
   { name, lease }: { name: string; lease: string },

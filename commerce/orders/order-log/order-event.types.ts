@@ -1,6 +1,6 @@
 /** An event in the form for other systems: a line of a file, the body of a webhook. */
 export type OrderEvent = {
-  /** increasing, and the same for every delivery of an event: a reader who has seen it may ignore it */
+  /** increasing, and the same for every delivery of an event: a reader may ignore one that it has seen */
   readonly eventId: number;
   readonly tenantId: string;
   readonly orderId: string;

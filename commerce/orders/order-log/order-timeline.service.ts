@@ -35,7 +35,7 @@ const MOST = 50;
  * The caller has checked that the visitor may see the order. A requested early repayment has changed nothing yet and is
  * left out; its payment is shown.
  */
-export async function orderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
+export async function listOrderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .selectFrom('order_event')
     .select(['type', 'happened_at'])

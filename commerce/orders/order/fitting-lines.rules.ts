@@ -4,7 +4,7 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
 /** The day and place where tyres are fitted, for mails and papers. */
-export function fittingLines(
+export function formatFittingLines(
   { day, partner }: Appointment,
   locale: string,
   texts: Translator<TextKey>,

@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderState } from './order.rules.ts';
 import type { LineQuantity } from './return-effect.rules.ts';
 
-/** Moves an order to another state by one conditional update. @returns false: its state does not allow the move */
+/** Moves an order to another state by one conditional update. @returns false if its state does not allow the move */
 export async function moveOrder(
   ctx: RequestContext,
   orderId: string,

@@ -3,27 +3,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import {
   chooseFitting,
-  partnersForLine,
-  partnersNearby,
+  findLinePartners,
+  findPartnersNearVisitor,
 } from '#commerce/buying/basket/line-fitting.service.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { formatDay } from '#texts/format-day.ts';
-import { textsFor } from '#texts/load.ts';
-import { deliveryCalendar } from './delivery-calendar.service.ts';
+import { loadTranslator } from '#texts/load.ts';
+import { buildDeliveryCalendar } from './customer/delivery-calendar.service.ts';
 import {
-  deliveredToLines,
-  destinationsOf,
-  orderAppointments,
-  parcelPostalCode,
-  senderOf,
-} from './order-destination.rules.ts';
-import { daysInstead, moveAppointment } from './order-fitting.service.ts';
-import { order, readyToOrder } from './test-order.ts';
+  collectOrderAppointments,
+  formatDestinationLines,
+  resolveDestinations,
+  resolveParcelPostalCode,
+  resolveSender,
+} from './draft/order-destination.rules.ts';
+import { listAlternativeDays, moveAppointment } from './order-fitting.service.ts';
+import { placeSeenOrder, prepareOrder } from './test-order.ts';
 
 const database = await testDatabase();
 const FRIDAY = '2026-11-20T12:00:00Z';
@@ -34,31 +34,31 @@ beforeAll(async () => {
 });
 
 /** A visitor with four tyres whose fitting is asked for, and the partners near Amsterdam. */
-async function fitted() {
-  const ctx = await readyToOrder(testContext(database, 'nl'), { 'TYRE-1': 4 }, { sessionId: randomUUID() });
+async function createFittingShopper() {
+  const ctx = await prepareOrder(testContext(database, 'nl'), { 'TYRE-1': 4 }, { sessionId: randomUUID() });
   const lineId = (await getBasket(ctx)).lines[0]?.lineId ?? '';
   await answerService(ctx, { lineId, service: 'fitting', chosen: true });
-  const found = await partnersForLine(ctx, lineId, async () => '1012 AB');
+  const found = await findLinePartners(ctx, lineId, async () => '1012 AB');
   if (!found?.ok) throw new Error('no partner answered');
   const [near] = found.value.partners;
   if (!near) throw new Error('there is no partner near Amsterdam');
   return { ctx, lineId, near, partners: found.value.partners };
 }
 
-async function ordered(day?: string) {
-  const { ctx, lineId, near } = await fitted();
+async function placeFittingOrder(day?: string) {
+  const { ctx, lineId, near } = await createFittingShopper();
   const chosen = await chooseFitting(ctx, { lineId, partnerId: near.id, day: day ?? near.days[0] ?? '' });
   if (!chosen.ok) throw new Error(chosen.refusal.code);
-  const placed = await order(ctx);
+  const placed = await placeSeenOrder(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
   return { ctx, near, order: placed.value.order };
 }
 
-describe('fitting of tyres', () => {
-  it('is not ordered before a partner and a day are chosen', async () => {
-    const { ctx, lineId, near, partners } = await fitted();
+describe('tyre fitting', () => {
+  it('tyres cannot be ordered with fitting before a partner and a day are chosen', async () => {
+    const { ctx, lineId, near, partners } = await createFittingShopper();
     expect(await getBasket(ctx)).toMatchObject({ orderable: false, openQuestions: [{ service: 'fitting' }] });
-    expect(await order(ctx)).toMatchObject({ ok: false });
+    expect(await placeSeenOrder(ctx)).toMatchObject({ ok: false });
     expect(near.city).toBe('Amsterdam');
     expect(partners.map(({ distanceMetres }) => distanceMetres)).toEqual(
       partners.map(({ distanceMetres }) => distanceMetres).sort((a, b) => a - b),
@@ -75,14 +75,14 @@ describe('fitting of tyres', () => {
     }
   });
 
-  it('is kept with the line: price for each tyre, place, day, and an entry of the calendar', async () => {
-    const { near, order: placed, ctx } = await ordered();
+  it('fitting is stored with the line: price per tyre, place, day and a calendar entry', async () => {
+    const { near, order: placed, ctx } = await placeFittingOrder();
     expect(placed.servicesMinor).toBe(4 * 2200);
-    expect(orderAppointments(placed)).toMatchObject([
+    expect(collectOrderAppointments(placed)).toMatchObject([
       { service: 'fitting', appointment: { day: near.days[0], partner: { name: near.name } } },
     ]);
-    const texts = await textsFor('nl-NL', () => {});
-    const calendar = deliveryCalendar(placed, { tenant: ctx.tenant, texts, stamp: new Date(FRIDAY) });
+    const texts = await loadTranslator('nl-NL', () => {});
+    const calendar = buildDeliveryCalendar(placed, { tenant: ctx.tenant, texts, stamp: new Date(FRIDAY) });
     expect(calendar).toContain(`SUMMARY:Banden monteren bij ${near.name}`);
     expect(calendar).not.toContain('UID:delivery-');
     const { rows } = await database.pool.query('select html from mail_outbox order by mail_id desc limit 1');
@@ -92,23 +92,23 @@ describe('fitting of tyres', () => {
     expect(rows[0].html).toContain(`Montage op ${formatDay(near.days[0] ?? '', 'nl-NL')}`);
   });
 
-  it('names the partner wherever a parcel or an address is named', async () => {
-    const { near, order: placed } = await ordered();
+  it('the fitting partner is named wherever a parcel or an address is named', async () => {
+    const { near, order: placed } = await placeFittingOrder();
     const home = placed.deliveryAddress;
-    expect(destinationsOf(placed)).toMatchObject({ partners: [{ id: near.id }], toCustomer: false });
-    expect(deliveredToLines(placed)).toEqual([
+    expect(resolveDestinations(placed)).toMatchObject({ partners: [{ id: near.id }], toCustomer: false });
+    expect(formatDestinationLines(placed)).toEqual([
       near.name,
       `${near.street} ${near.houseNumber}`,
       expect.stringContaining(near.postalCode),
     ]);
-    expect(parcelPostalCode(placed, [{ position: 1 }])).toBe(near.postalCode);
+    expect(resolveParcelPostalCode(placed, [{ position: 1 }])).toBe(near.postalCode);
     const before = new Date(`${near.days[0]}T08:00:00Z`);
     const after = new Date(before.getTime() + DAY_MS);
     const items = [{ position: 1 }];
-    expect(senderOf(placed, { items, announcedAt: before }, 'Europe/Amsterdam')).toMatchObject({
+    expect(resolveSender(placed, { items, announcedAt: before }, 'Europe/Amsterdam')).toMatchObject({
       ...{ at: near.name, street: near.street, familyName: home.familyName },
     });
-    expect(senderOf(placed, { items, announcedAt: after }, 'Europe/Amsterdam')).toMatchObject({
+    expect(resolveSender(placed, { items, announcedAt: after }, 'Europe/Amsterdam')).toMatchObject({
       ...{ at: null, street: home.street },
     });
     const { rows } = await database.pool.query('select html from mail_outbox order by mail_id desc limit 1');
@@ -116,47 +116,47 @@ describe('fitting of tyres', () => {
     expect(rows[0].html).not.toContain('Bezorgadres');
   });
 
-  it('shows the partners nearby before anything is ordered', async () => {
+  it('the fitting partners nearby are shown before anything is ordered', async () => {
     const ctx = testContext(database, 'nl');
-    const unknown = await partnersNearby(ctx, async () => null);
+    const unknown = await findPartnersNearVisitor(ctx, async () => null);
     expect(unknown).toMatchObject({ ok: true, value: { postalCode: null, partners: [] } });
-    const found = await partnersNearby(ctx, async () => '1012 AB');
+    const found = await findPartnersNearVisitor(ctx, async () => '1012 AB');
     expect(found).toMatchObject({
       ok: true,
       value: { partners: expect.arrayContaining([expect.objectContaining({ city: 'Amsterdam', days: [] })]) },
     });
   });
 
-  it('is refused on a day that is full, and gives the day back with the order', async () => {
-    const day = (await fitted()).near.days[3] ?? '';
-    const late = await fitted();
+  it('fitting on a full day is refused and a cancelled order releases its day', async () => {
+    const day = (await createFittingShopper()).near.days[3] ?? '';
+    const late = await createFittingShopper();
     const chosen = await chooseFitting(late.ctx, { lineId: late.lineId, partnerId: late.near.id, day });
     expect(chosen.ok).toBe(true);
-    const others: Awaited<ReturnType<typeof ordered>>[] = [];
-    for (let place = 0; place < late.near.placesPerDay; place += 1) others.push(await ordered(day));
-    expect((await fitted()).near.days).not.toContain(day);
+    const others: Awaited<ReturnType<typeof placeFittingOrder>>[] = [];
+    for (let place = 0; place < late.near.placesPerDay; place += 1) others.push(await placeFittingOrder(day));
+    expect((await createFittingShopper()).near.days).not.toContain(day);
     // chosen while there was a place, ordered too late: asked again instead of sold twice
-    expect(await order(late.ctx)).toMatchObject({ ok: false, refusal: { code: 'OrderChanged' } });
+    expect(await placeSeenOrder(late.ctx)).toMatchObject({ ok: false, refusal: { code: 'OrderChanged' } });
     expect(await getBasket(late.ctx)).toMatchObject({ orderable: false });
     const [first] = others;
     if (!first) throw new Error('nothing was ordered');
     await cancelOrder(first.ctx, first.order.orderId, 'customer');
     await cancelOrder(first.ctx, first.order.orderId, 'customer');
-    expect((await fitted()).near.days).toContain(day);
-    await ordered(day);
-    expect((await fitted()).near.days).not.toContain(day);
+    expect((await createFittingShopper()).near.days).toContain(day);
+    await placeFittingOrder(day);
+    expect((await createFittingShopper()).near.days).not.toContain(day);
   });
 
-  it('can be put off until the term, to a day that is free', async () => {
-    const { ctx, near, order: placed } = await ordered();
-    const [fitting] = orderAppointments(placed);
+  it('a fitting appointment can be moved to a free day until the deadline', async () => {
+    const { ctx, near, order: placed } = await placeFittingOrder();
+    const [fitting] = collectOrderAppointments(placed);
     if (!fitting) throw new Error('nothing is fitted');
-    const days = await daysInstead(ctx, placed, fitting);
+    const days = await listAlternativeDays(ctx, placed, fitting);
     expect(days).not.toContain(near.days[0]);
     const to = days[1] ?? '';
     const moved = await moveAppointment(ctx, placed.orderId, { position: 1, day: to });
     expect(moved).toMatchObject({ ok: true });
-    expect(moved.ok && orderAppointments(moved.value)[0]?.appointment.day).toBe(to);
+    expect(moved.ok && collectOrderAppointments(moved.value)[0]?.appointment.day).toBe(to);
     const { rows: told } = await database.pool.query(
       `select data from order_event where order_id = $1 and type = 'fitting.moved'`,
       [placed.orderId],
@@ -176,16 +176,16 @@ describe('fitting of tyres', () => {
     expect(still).toHaveLength(1);
     const unfit = await moveAppointment(ctx, placed.orderId, { position: 1, day: '2026-11-21' });
     expect(unfit).toMatchObject({ ok: false, refusal: { code: 'FittingDayFull' } });
-    const tooLate = { ...ctx, clock: fixedClock(`${to}T06:00:00Z`) };
+    const tooLate = { ...ctx, clock: createFixedClock(`${to}T06:00:00Z`) };
     const fixed = await moveAppointment(tooLate, placed.orderId, { position: 1, day: days[3] ?? '' });
     expect(fixed).toMatchObject({ ok: false, refusal: { code: 'AppointmentFixed' } });
   });
 
-  it('asks again for a day that has come too near', async () => {
-    const { ctx, lineId, near } = await fitted();
+  it('the checkout asks again when the fitting day has come too near', async () => {
+    const { ctx, lineId, near } = await createFittingShopper();
     await chooseFitting(ctx, { lineId, partnerId: near.id, day: near.days[0] ?? '' });
     expect(await getBasket(ctx)).toMatchObject({ openQuestions: [] });
-    const later = { ...ctx, clock: fixedClock('2026-11-25T12:00:00Z') };
+    const later = { ...ctx, clock: createFixedClock('2026-11-25T12:00:00Z') };
     expect(await getBasket(later)).toMatchObject({ openQuestions: [{ service: 'fitting' }] });
     await addToBasket(later, { variantSku: 'TYRE-1', quantity: 1 });
     expect(await getBasket(later)).toMatchObject({ orderable: false });

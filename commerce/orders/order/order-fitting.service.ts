@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { arrivedOn, changeableUntil, keptAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
+import {
+  buildStoredAppointment,
+  computeLastChangeDay,
+  computeOrderArrival,
+} from '#commerce/buying/fitting/fitting.rules.ts';
 import {
   findPartner,
-  freeAppointments,
-  freeDays,
+  listFreeDays,
+  releaseAppointments,
   takeAppointments,
 } from '#commerce/buying/fitting/fitting.service.ts';
 import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { fittingMovedMail } from './fitting-moved-mail.rules.ts';
+import { collectOrderAppointments, type LineAppointment } from './draft/order-destination.rules.ts';
+import { lockOrder, type PaidOrder } from './draft/order-lock.service.ts';
+import { buildFittingMovedMail } from './mail/fitting-moved-mail.rules.ts';
 import type { AppointmentRefusal } from './order.errors.ts';
 import type { Order } from './order.rules.ts';
-import { type LineAppointment, orderAppointments } from './order-destination.rules.ts';
-import { lockOrder, type PaidOrder } from './order-lock.service.ts';
 import { findById } from './order-record.service.ts';
-import { piecesOf, type ReturnEffect } from './return-effect.rules.ts';
+import { getPieces, type ReturnEffect } from './return-effect.rules.ts';
 
 /** The days that an appointment can be moved to, YYYY-MM-DD, ascending; none when it is too late. */
-export async function daysInstead(
+export async function listAlternativeDays(
   ctx: RequestContext,
   order: Order,
   { appointment }: LineAppointment,
@@ -30,13 +34,16 @@ export async function daysInstead(
   if (!isChangeable(ctx, order, appointment)) return [];
   const partner = await findPartner(ctx, appointment.partner.id);
   if (!partner.ok || !partner.value) return [];
-  const days = await freeDays(ctx, [partner.value], () => afterArrival(ctx, order));
+  const days = await listFreeDays(ctx, [partner.value], () => computeArrivalDay(ctx, order));
   return (days.get(partner.value.id) ?? []).filter((day) => day !== appointment.day);
 }
 
 /** The last day on which an appointment can be moved, YYYY-MM-DD. */
-export function lastChange({ tenant }: Pick<RequestContext, 'tenant'>, appointment: Appointment): string {
-  return changeableUntil(appointment, tenant.fitting?.changeWorkingDays ?? 0);
+export function computeLastAppointmentChange(
+  { tenant }: Pick<RequestContext, 'tenant'>,
+  appointment: Appointment,
+): string {
+  return computeLastChangeDay(appointment, tenant.fitting?.changeWorkingDays ?? 0);
 }
 
 /**
@@ -50,21 +57,21 @@ export async function moveAppointment(
   orderId: string,
   { position, day }: { readonly position: number; readonly day: string },
 ): Promise<Result<Order, AppointmentRefusal>> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const locked = await lockOrder(inner, orderId);
     const order = await findById(inner, orderId);
-    const found = order && orderAppointments(order).find(({ line }) => line.position === position);
+    const found = order && collectOrderAppointments(order).find(({ line }) => line.position === position);
     if (!locked || !order || !found) return refuse({ code: 'AppointmentFixed' as const });
     const { appointment, service } = found;
     if (appointment.day === day) return ok(order);
     if (!isChangeable(inner, order, appointment)) return refuse({ code: 'AppointmentFixed' as const });
     const retryAfterSeconds = await inner.attempts.countFittingMove(orderId);
     if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
-    const days = await daysInstead(inner, order, found);
-    const moved = keptAppointment(appointment.partner, day);
+    const days = await listAlternativeDays(inner, order, found);
+    const moved = buildStoredAppointment(appointment.partner, day);
     if (!days.includes(day) || (await takeAppointments(inner, [moved])))
       return refuse({ code: 'FittingDayFull' as const });
-    await freeAppointments(inner, [appointment]);
+    await releaseAppointments(inner, [appointment]);
     await writeAppointment(inner, orderId, { position, service }, moved);
     await tellMoved(inner, locked, { position, before: appointment.day, moved });
     return ok((await findById(inner, orderId)) ?? order);
@@ -73,20 +80,20 @@ export async function moveAppointment(
 
 /** Gives back the places of a cancelled order's appointments. */
 export async function endAppointments(ctx: RequestContext, order: Order): Promise<void> {
-  const held = orderAppointments(order).filter(({ appointment }) => appointment.day >= todayOf(ctx));
-  await freeAppointments(
+  const held = collectOrderAppointments(order).filter(({ appointment }) => appointment.day >= getToday(ctx));
+  await releaseAppointments(
     ctx,
     held.map(({ appointment }) => appointment),
   );
 }
 
-/** Gives back the places of lines of which a cancellation or a return leaves no piece. */
+/** Gives back the places of lines that a cancellation or a return leaves without pieces. */
 export async function endGivenBack(
   ctx: RequestContext,
   order: Order,
   { items, after }: Pick<ReturnEffect, 'items' | 'after'>,
 ): Promise<void> {
-  const gone = items.map(({ position }) => position).filter((at) => piecesOf(after, at) === 0);
+  const gone = items.map(({ position }) => position).filter((at) => getPieces(after, at) === 0);
   await endAppointments(ctx, {
     ...order,
     lines: order.lines.filter(({ position }) => gone.includes(position)),
@@ -95,14 +102,14 @@ export async function endGivenBack(
 
 function isChangeable(ctx: RequestContext, { state }: Order, appointment: Appointment): boolean {
   const stands = state !== 'cancelled' && state !== 'returned';
-  return stands && todayOf(ctx) <= lastChange(ctx, appointment);
+  return stands && getToday(ctx) <= computeLastAppointmentChange(ctx, appointment);
 }
 
 /**
  * The day after which an appointment can be moved: by then the tyres have arrived and the partner has had its notice.
  */
-function afterArrival(ctx: RequestContext, order: Order): string {
-  return arrivedOn(order, todayOf(ctx), ctx.tenant);
+function computeArrivalDay(ctx: RequestContext, order: Order): string {
+  return computeOrderArrival(order, getToday(ctx), ctx.tenant);
 }
 
 async function tellMoved(
@@ -116,9 +123,9 @@ async function tellMoved(
   await recordOrderEvent(ctx, { orderId, type: 'fitting.moved', data });
   // an order that waits for its payment is confirmed when that has arrived, with the day as it is then
   if (state === 'awaiting_payment') return;
-  const notice = { tenant: ctx.tenant, order, texts: await mailTexts(ctx, locale) };
+  const notice = { tenant: ctx.tenant, order, texts: await loadMailTexts(ctx, locale) };
   const cause = `fitting-moved:${randomUUID()}`;
-  await queueMail(ctx, fittingMovedMail(notice, moved, before), { recipient, cause });
+  await queueMail(ctx, buildFittingMovedMail(notice, moved, before), { recipient, cause });
 }
 
 async function writeAppointment(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { textsFor } from '#texts/load.ts';
-import { PARTICULARS, particularsInWords, particularsOf } from './order-particulars.rules.ts';
+import { loadTranslator } from '#texts/load.ts';
+import { describeParticulars, PARTICULARS, pickParticulars } from './order-particulars.rules.ts';
 
 const order = { paymentMethod: 'prepayment', orderNumber: '10000018', email: 'zoe@example.com' };
 
-test('the particulars of an order are taken from it without the rest', () => {
-  expect(particularsOf(order)).toEqual({ paymentMethod: 'prepayment' });
+test('order particulars contain their selected fields and nothing else', () => {
+  expect(pickParticulars(order)).toEqual({ paymentMethod: 'prepayment' });
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['fr-CH', 'Mode de paiement', 'Paiement anticipé'],
 ])('in %s every particular has a label and lines', async (locale, label, line) => {
   const faults: unknown[] = [];
-  const words = particularsInWords(order, await textsFor(locale, (fault) => faults.push(fault)));
+  const words = describeParticulars(order, await loadTranslator(locale, (fault) => faults.push(fault)));
   expect(words.map(({ field }) => field)).toEqual(PARTICULARS);
   expect(words).toContainEqual({ field: 'paymentMethod', label, lines: [line] });
   expect(faults).toEqual([]);

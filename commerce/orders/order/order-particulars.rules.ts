@@ -16,12 +16,15 @@ export type OrderParticulars = Readonly<z.infer<typeof orderParticulars>>;
 
 type Field = keyof OrderParticulars;
 type Texts = Pick<Translator<TextKey>, 'text'>;
-type Wording<Value> = { readonly label: TextKey; readonly lines: (value: Value, texts: Texts) => string[] };
+type Wording<Value> = {
+  readonly label: TextKey;
+  readonly formatLines: (value: Value, texts: Texts) => string[];
+};
 
 const WORDINGS: { readonly [Name in Field]: Wording<OrderParticulars[Name]> } = {
   paymentMethod: {
     label: 'order.paymentMethod',
-    lines: (method, texts) => [texts.text(`payment.method.${method}.name` as TextKey)],
+    formatLines: (method, texts) => [texts.text(`payment.method.${method}.name` as TextKey)],
   },
 };
 
@@ -36,15 +39,15 @@ export type ParticularInWords = {
 };
 
 /** The particulars of `source`, without its other fields. */
-export function particularsOf<Source extends OrderParticulars>(source: Source): OrderParticulars {
+export function pickParticulars<Source extends OrderParticulars>(source: Source): OrderParticulars {
   return Object.fromEntries(PARTICULARS.map((field) => [field, source[field]])) as OrderParticulars;
 }
 
 /** The particulars of an order in the language of `texts`; one without words is left out. */
-export function particularsInWords(order: OrderParticulars, texts: Texts): ParticularInWords[] {
-  const inWords = <Name extends Field>(field: Name): ParticularInWords => {
-    const { label, lines } = WORDINGS[field];
-    return { field, label: texts.text(label), lines: lines(order[field], texts) };
+export function describeParticulars(order: OrderParticulars, texts: Texts): ParticularInWords[] {
+  const describeParticular = <Name extends Field>(field: Name): ParticularInWords => {
+    const { label, formatLines } = WORDINGS[field];
+    return { field, label: texts.text(label), lines: formatLines(order[field], texts) };
   };
-  return PARTICULARS.map(inWords).filter(({ lines }) => lines.length > 0);
+  return PARTICULARS.map(describeParticular).filter(({ lines }) => lines.length > 0);
 }

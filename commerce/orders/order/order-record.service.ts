@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
-import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
-import { promisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
-import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
+import { parsePickupPoint } from '#commerce/buying/delivery/pickup-point.rules.ts';
+import { resolvePromisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
+import { parseAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
 import { readColumns } from '#commerce/ground/database/columns.ts';
-import { requiredAddress } from '#commerce/ground/kernel/address.rules.ts';
+import { parseRequiredAddress } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import { KEPT_AS_THEY_ARE, type Order } from './order.rules.ts';
@@ -21,15 +21,15 @@ const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
 
 /** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
 export async function findByKey(ctx: RequestContext, visitor: Visitor, key: string): Promise<Order | null> {
-  const row = await orders(ctx)
+  const row = await selectOrders(ctx)
     .where('idempotency_key', '=', key)
     .where((eb) => {
       const inSession = eb('session_id', '=', visitor.sessionId);
-      const customerId = signedInCustomer({ visitor });
+      const customerId = getSignedInCustomer({ visitor });
       return customerId ? eb.or([inSession, eb('customer_id', '=', customerId)]) : inSession;
     })
     .executeTakeFirst();
-  return row ? withLines(ctx, row) : null;
+  return row ? loadOrderWithLines(ctx, row) : null;
 }
 
 /** The last order of a basket that was placed since `since` in this session. */
@@ -39,7 +39,7 @@ export async function findLastOfBasket(
   basketId: string,
   since: Date,
 ): Promise<Order | null> {
-  const row = await orders(ctx)
+  const row = await selectOrders(ctx)
     .where('basket_id', '=', basketId)
     .where('session_id', '=', visitor.sessionId)
     .where('placed_at', '>=', since)
@@ -48,7 +48,7 @@ export async function findLastOfBasket(
     .orderBy('order_id')
     .limit(1)
     .executeTakeFirst();
-  return row ? withLines(ctx, row) : null;
+  return row ? loadOrderWithLines(ctx, row) : null;
 }
 
 /** The last order since `since`: placed in this session without an account, or by this customer. */
@@ -56,7 +56,7 @@ export async function findLastOfVisitor(
   ctx: RequestContext,
   { sessionId, customerId, since }: { sessionId: string; customerId: string | null; since: Date },
 ): Promise<Order | null> {
-  const row = await orders(ctx)
+  const row = await selectOrders(ctx)
     .where((eb) => {
       const asGuest = eb.and([eb('session_id', '=', sessionId), eb('customer_id', 'is', null)]);
       return customerId ? eb.or([asGuest, eb('customer_id', '=', customerId)]) : asGuest;
@@ -66,26 +66,26 @@ export async function findLastOfVisitor(
     .orderBy('order_id')
     .limit(1)
     .executeTakeFirst();
-  return row ? withLines(ctx, row) : null;
+  return row ? loadOrderWithLines(ctx, row) : null;
 }
 
 export async function findById(ctx: RequestContext, orderId: string): Promise<Order | null> {
-  const row = await orders(ctx).where('order_id', '=', orderId).executeTakeFirst();
-  return row ? withLines(ctx, row) : null;
+  const row = await selectOrders(ctx).where('order_id', '=', orderId).executeTakeFirst();
+  return row ? loadOrderWithLines(ctx, row) : null;
 }
 
 export async function findByNumber(ctx: RequestContext, orderNumber: string): Promise<Order | null> {
-  const row = await orders(ctx).where('order_number', '=', orderNumber).executeTakeFirst();
-  return row ? withLines(ctx, row) : null;
+  const row = await selectOrders(ctx).where('order_number', '=', orderNumber).executeTakeFirst();
+  return row ? loadOrderWithLines(ctx, row) : null;
 }
 
-function orders(ctx: RequestContext) {
+function selectOrders(ctx: RequestContext) {
   return ctx.db.selectFrom('sales_order').selectAll().where('tenant_id', '=', ctx.tenant.id);
 }
 
-type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
+type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirst']>>>;
 
-async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
+async function loadOrderWithLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
   const lines = await ctx.db
     .selectFrom('order_line')
     .selectAll()
@@ -100,13 +100,13 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     locale: row.locale as Locale,
     currency: row.currency as Currency,
     taxes: storedTaxes.parse(row.taxes),
-    billingAddress: requiredAddress(row.billing_address, `order ${row.order_id}`),
-    deliveryAddress: requiredAddress(row.delivery_address, `order ${row.order_id}`),
-    pickupPoint: pickupPointOf(row.pickup_point),
+    billingAddress: parseRequiredAddress(row.billing_address, `order ${row.order_id}`),
+    deliveryAddress: parseRequiredAddress(row.delivery_address, `order ${row.order_id}`),
+    pickupPoint: parsePickupPoint(row.pickup_point),
     // another way to pay may have been chosen since the dates were promised
     deliveryDates:
       row.delivery_from && row.delivery_until
-        ? promisedDates({ from: row.delivery_from, until: row.delivery_until }, row.payment_method)
+        ? resolvePromisedDates({ from: row.delivery_from, until: row.delivery_until }, row.payment_method)
         : null,
     lines: lines.map((line) => ({
       position: line.position,
@@ -149,7 +149,7 @@ async function readOrderServices(
       unitMinor: row.unit_price_minor,
       totalMinor: row.total_minor,
       taxRatePercent: Number(row.tax_rate_percent),
-      appointment: appointmentOf(row.appointment),
+      appointment: parseAppointment(row.appointment),
     });
     services.set(row.position, ofLine);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertedColumns } from '#commerce/ground/database/columns.ts';
+import { buildInsertColumns } from '#commerce/ground/database/columns.ts';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { KEPT_AS_THEY_ARE, type Order } from './order.rules.ts';
@@ -12,15 +12,15 @@ export type OrderOrigin = {
 };
 
 /** The rows of an order, of its lines, and of the parts that only some orders have. */
-export function orderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
-  const json = (value: unknown) => JSON.stringify(value);
+export function buildOrderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
+  const encodeJson = (value: unknown) => JSON.stringify(value);
   const kept = Object.fromEntries(KEPT_AS_THEY_ARE.map((field) => [field, order[field]]));
-  const { columns, values } = insertedColumns({
+  const { columns, values } = buildInsertColumns({
     ...{ tenantId: tenant.id, ...origin, ...kept },
-    taxes: json(order.taxes),
-    billingAddress: json(order.billingAddress),
-    deliveryAddress: json(order.deliveryAddress),
-    pickupPoint: order.pickupPoint && json(order.pickupPoint),
+    taxes: encodeJson(order.taxes),
+    billingAddress: encodeJson(order.billingAddress),
+    deliveryAddress: encodeJson(order.deliveryAddress),
+    pickupPoint: order.pickupPoint && encodeJson(order.pickupPoint),
     deliveryFrom: order.deliveryDates?.from ?? null,
     deliveryUntil: order.deliveryDates?.until ?? null,
   });
@@ -32,16 +32,16 @@ export function orderRows({ tenant }: RequestContext, order: Order, origin: Orde
         unit_price_minor, line_total_minor, discount_minor, tax_rate_percent)
       select ${tenant.id}, ${order.orderId}, l.position, l."variantId", l.sku, l.name, l."brandName", l.options,
              l.picture, l.quantity, l."unitMinor", l."totalMinor", l."discountMinor", l."taxRatePercent"
-        from jsonb_to_recordset(${json(order.lines)}::jsonb) as l(
+        from jsonb_to_recordset(${encodeJson(order.lines)}::jsonb) as l(
           position int, "variantId" bigint, sku text, name text, "brandName" text, options jsonb, picture text,
           quantity int, "unitMinor" bigint, "totalMinor" bigint, "discountMinor" bigint, "taxRatePercent" numeric)`,
-    ...serviceRows(tenant.id, order),
-    ...voucherRows(tenant.id, order),
+    ...buildServiceRows(tenant.id, order),
+    ...buildVoucherRows(tenant.id, order),
   };
 }
 
 /** Services of the order's lines, beside the lines; no statement where there are none. */
-function serviceRows(tenantId: string, { orderId, lines }: Order): Writes {
+function buildServiceRows(tenantId: string, { orderId, lines }: Order): Writes {
   const services = lines.flatMap(({ position, services }) => services.map((one) => ({ position, ...one })));
   if (services.length === 0) return {};
   return {
@@ -58,7 +58,7 @@ function serviceRows(tenantId: string, { orderId, lines }: Order): Writes {
 }
 
 /** The order's vouchers with the terms that it was placed with; no statement where there are none. */
-function voucherRows(tenantId: string, { orderId, vouchers }: Order): Writes {
+function buildVoucherRows(tenantId: string, { orderId, vouchers }: Order): Writes {
   if (vouchers.length === 0) return {};
   const ranked = vouchers.map((voucher, index) => ({ rank: index + 1, ...voucher }));
   return {

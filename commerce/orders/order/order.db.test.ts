@@ -1,28 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, changeBasketLine, getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as, change, sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import {
+  change,
+  createVisitorContext,
+  fetchStock,
+  sellArticles,
+  testContext,
+} from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { setDelivery, setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
 import { setPayment } from '#commerce/buying/checkout/test-checkout.ts';
-import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
+import { findPremiumEnd } from '#commerce/buying/delivery/premium.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { confirmRegistration } from '#commerce/people/identity/registration.service.ts';
 import { isAccountWished } from '#commerce/people/identity/registration-with-order.service.ts';
-import { mailedSecret, mailsTo } from '#commerce/people/identity/test-identity.ts';
-import { listCustomerOrders } from './customer-orders.service.ts';
-import { joinOwnOrder } from './join-guest-orders.service.ts';
+import { fetchMailedSecret, fetchMails } from '#commerce/people/identity/test-identity.ts';
+import { listCustomerOrders } from './customer/customer-orders.service.ts';
+import { joinOwnOrder } from './customer/join-guest-orders.service.ts';
 import { getOrder, placeOrder } from './order.service.ts';
-import { order, readyToOrder, seenBy, testAddress } from './test-order.ts';
+import { placeSeenOrder, prepareOrder, testAddress, viewOrderInput } from './test-order.ts';
 
 const database = await testDatabase();
-const nl = () => testContext(database, 'nl');
+const createDutchContext = () => testContext(database, 'nl');
 
 beforeAll(async () => {
   const skus = ['A', 'B', 'DEAR', 'CHEAP', 'SCARCE', 'SWAP', 'FEW'];
@@ -32,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-async function ordersOf(ctx: RequestContext): Promise<number> {
+async function countOrders(ctx: RequestContext): Promise<number> {
   const { rows } = await database.pool.query(
     'select count(*)::int as count from sales_order where session_id = $1',
     [ctx.visitor?.sessionId],
@@ -40,15 +46,17 @@ async function ordersOf(ctx: RequestContext): Promise<number> {
   return rows[0].count;
 }
 
-async function mails(): Promise<{ recipient: string; subject: string; html: string; text: string }[]> {
+async function fetchAllMails(): Promise<
+  { recipient: string; subject: string; html: string; text: string }[]
+> {
   return (await database.pool.query('select * from mail_outbox order by mail_id')).rows;
 }
 
-describe('an order', () => {
-  it('takes stock, number and mail at once, and leaves an empty basket', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 2, 'B-1': 1 });
-    const before = await stockOf(database, 'nl', 'A-1');
-    const placed = await order(ctx);
+describe('placing an order', () => {
+  it('an order books stock, number and mail in one step and leaves an empty basket', async () => {
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 2, 'B-1': 1 });
+    const before = await fetchStock(database, 'nl', 'A-1');
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     expect(placed.value.order).toMatchObject({
       email: 'zoe@example.com',
@@ -63,70 +71,80 @@ describe('an order', () => {
       ],
     });
     expect(hasCheckDigit(placed.value.order.orderNumber)).toBe(true);
-    expect(await stockOf(database, 'nl', 'A-1')).toBe(before - 2);
+    expect(await fetchStock(database, 'nl', 'A-1')).toBe(before - 2);
     expect(await getBasket(ctx)).toMatchObject({ count: 0 });
     expect(await getCheckout(ctx)).toMatchObject({ email: null, billingAddress: null });
     // there are enough of both left: no page shows anything else
     expect(ctx.heard.map((event) => event.type)).toEqual(['order-changed', 'order-placed', 'mail-queued']);
-    const [mail] = await mails();
+    const [mail] = await fetchAllMails();
     expect(mail).toMatchObject({ recipient: 'zoe@example.com' });
     expect(mail?.subject).toContain(placed.value.order.orderNumber);
   });
 
-  it('changes pages from where few pieces are left', async () => {
+  it('an order with few pieces left invalidates the pages of the article', async () => {
     await change(database, 'nl', 'FEW-1', { stock: 7 });
-    const told = async () => {
-      const ctx = await readyToOrder(nl(), { 'FEW-1': 1 });
-      await order(ctx);
+    const isProductChangeEmitted = async () => {
+      const ctx = await prepareOrder(createDutchContext(), { 'FEW-1': 1 });
+      await placeSeenOrder(ctx);
       return ctx.heard.some(({ type }) => type === 'product-changed');
     };
-    expect([await told(), await told(), await told()]).toEqual([false, true, true]);
+    expect([
+      await isProductChangeEmitted(),
+      await isProductChangeEmitted(),
+      await isProductChangeEmitted(),
+    ]).toEqual([false, true, true]);
   });
 
-  it('is placed once, however often the button is pressed', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 });
-    const seen = await seenBy(ctx);
+  it('an order is placed once, however often the button is pressed', async () => {
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
+    const seen = await viewOrderInput(ctx);
     const presses = await Promise.all([placeOrder(ctx, seen), placeOrder(ctx, seen), placeOrder(ctx, seen)]);
     const later = await placeOrder(ctx, seen);
     const numbers = [...presses, later].map((placed) => placed.ok && placed.value.order.orderNumber);
     expect(new Set(numbers).size).toBe(1);
-    expect(await ordersOf(ctx)).toBe(1);
+    expect(await countOrders(ctx)).toBe(1);
   });
 
-  it('is what an older tab is answered with, not a second one and not an empty basket', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 });
-    const oldTab = await seenBy(ctx);
+  it('an older tab shows the existing order instead of a second one or an empty basket', async () => {
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
+    const oldTab = await viewOrderInput(ctx);
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
-    const placed = await order(ctx);
+    const placed = await placeSeenOrder(ctx);
     expect(await placeOrder(ctx, oldTab)).toEqual({
       ok: true,
       value: expect.objectContaining({ order: placed.ok && placed.value.order }),
     });
-    const tomorrow = { ...ctx, clock: fixedClock('2026-11-21T12:00:00Z') };
+    const tomorrow = { ...ctx, clock: createFixedClock('2026-11-21T12:00:00Z') };
     expect(await placeOrder(tomorrow, oldTab)).toMatchObject({
       refusal: { code: 'CheckoutIncomplete', step: 'BASKET' },
     });
-    expect(await ordersOf(ctx)).toBe(1);
+    expect(await countOrders(ctx)).toBe(1);
   });
 
-  it('can be followed by another one with the same basket', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 });
-    const first = await order(ctx);
-    const again = await readyToOrder(nl(), { 'A-1': 1 }, { sessionId: ctx.visitor.sessionId });
-    const second = await order(again);
+  it('an order can be followed by another one with the same basket', async () => {
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
+    const first = await placeSeenOrder(ctx);
+    const again = await prepareOrder(
+      createDutchContext(),
+      { 'A-1': 1 },
+      { sessionId: ctx.visitor.sessionId },
+    );
+    const second = await placeSeenOrder(again);
     expect(first.ok && second.ok && first.value.order.orderNumber).not.toBe(
       second.ok && second.value.order.orderNumber,
     );
-    expect(await ordersOf(ctx)).toBe(2);
+    expect(await countOrders(ctx)).toBe(2);
   });
 });
 
-it('of two orders of the same instant, an older tab is always answered with the same one', async () => {
-  const ctx = await readyToOrder(nl(), { 'A-1': 1 });
-  const oldTab = await seenBy(ctx);
+it('an older tab always shows the same one of two simultaneous orders', async () => {
+  const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
+  const oldTab = await viewOrderInput(ctx);
   await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
-  await order(ctx);
-  await order(await readyToOrder(nl(), { 'A-1': 1 }, { sessionId: ctx.visitor.sessionId }));
+  await placeSeenOrder(ctx);
+  await placeSeenOrder(
+    await prepareOrder(createDutchContext(), { 'A-1': 1 }, { sessionId: ctx.visitor.sessionId }),
+  );
   const { rows } = await database.pool.query('select order_id from sales_order where session_id = $1', [
     ctx.visitor.sessionId,
   ]);
@@ -145,23 +163,23 @@ it('of two orders of the same instant, an older tab is always answered with the 
   expect([...answers]).toEqual([expect.stringMatching(/^\d+$/)]);
 });
 
-describe('nothing is ordered when something changed since it was seen', () => {
-  async function pressedAfter(
+describe('an order after a change the customer has not seen', () => {
+  async function pressAfterChange(
     sku: string,
-    happens: (ctx: Awaited<ReturnType<typeof readyToOrder>>) => Promise<unknown>,
+    happens: (ctx: Awaited<ReturnType<typeof prepareOrder>>) => Promise<unknown>,
   ) {
-    const ctx = await readyToOrder(nl(), { [sku]: 2 });
-    const seen = await seenBy(ctx);
+    const ctx = await prepareOrder(createDutchContext(), { [sku]: 2 });
+    const seen = await viewOrderInput(ctx);
     await happens(ctx);
-    const stock = await stockOf(database, 'nl', sku);
+    const stock = await fetchStock(database, 'nl', sku);
     const refused = await placeOrder(ctx, seen);
-    expect(await stockOf(database, 'nl', sku)).toBe(stock);
-    expect(await ordersOf(ctx)).toBe(0);
+    expect(await fetchStock(database, 'nl', sku)).toBe(stock);
+    expect(await countOrders(ctx)).toBe(0);
     return { ctx, refused, seen };
   }
 
-  it('a higher price: shown once, then accepted', async () => {
-    const { ctx, refused, seen } = await pressedAfter('DEAR-1', () =>
+  it('a higher price is shown once before the order is accepted', async () => {
+    const { ctx, refused, seen } = await pressAfterChange('DEAR-1', () =>
       change(database, 'nl', 'DEAR-1', { priceMinor: 2500 }),
     );
     expect(refused).toMatchObject({
@@ -170,15 +188,15 @@ describe('nothing is ordered when something changed since it was seen', () => {
     expect(await placeOrder(ctx, { ...seen, expectedTotalMinor: 5595 })).toMatchObject({ ok: true });
   });
 
-  it('a lower price too', async () => {
-    const { refused } = await pressedAfter('CHEAP-1', () =>
+  it('a lower price is shown before the order is accepted too', async () => {
+    const { refused } = await pressAfterChange('CHEAP-1', () =>
       change(database, 'nl', 'CHEAP-1', { priceMinor: 1500 }),
     );
     expect(refused).toMatchObject({ refusal: { basket: { notices: [{ code: 'PRICE_LOWERED' }] } } });
   });
 
-  it('less stock: until the customer asks for less', async () => {
-    const { ctx, refused } = await pressedAfter('SCARCE-1', () =>
+  it('an order is refused for lack of stock until the customer reduces the quantity', async () => {
+    const { ctx, refused } = await pressAfterChange('SCARCE-1', () =>
       change(database, 'nl', 'SCARCE-1', { stock: 1 }),
     );
     expect(refused).toMatchObject({
@@ -187,21 +205,21 @@ describe('nothing is ordered when something changed since it was seen', () => {
         basket: { orderable: false, notices: [{ code: 'FEWER_AVAILABLE', available: 1 }] },
       },
     });
-    expect(await order(ctx)).toMatchObject({ refusal: { code: 'OrderChanged' } });
+    expect(await placeSeenOrder(ctx)).toMatchObject({ refusal: { code: 'OrderChanged' } });
     const line = (await getBasket(ctx)).lines[0];
     await changeBasketLine(ctx, { lineId: line?.lineId ?? '', quantity: 1 });
-    expect(await order(ctx)).toMatchObject({ ok: true });
-    expect(await stockOf(database, 'nl', 'SCARCE-1')).toBe(0);
+    expect(await placeSeenOrder(ctx)).toMatchObject({ ok: true });
+    expect(await fetchStock(database, 'nl', 'SCARCE-1')).toBe(0);
   });
 
-  it('one article for another of the same price, or another address', async () => {
-    const swapped = await pressedAfter('SWAP-1', async (ctx) => {
+  it('an order is refused when an article of the same price is swapped or the address changes', async () => {
+    const swapped = await pressAfterChange('SWAP-1', async (ctx) => {
       const line = (await getBasket(ctx)).lines[0];
       await changeBasketLine(ctx, { lineId: line?.lineId ?? '', quantity: 0 });
       await addToBasket(ctx, { variantSku: 'B-1', quantity: 2 });
     });
     expect(swapped.refused).toMatchObject({ refusal: { code: 'OrderChanged' } });
-    const moved = await pressedAfter('SWAP-1', (ctx) =>
+    const moved = await pressAfterChange('SWAP-1', (ctx) =>
       setDelivery(ctx, {
         billing: { ...testAddress(ctx), houseNumber: '13' },
         delivery: null,
@@ -212,43 +230,43 @@ describe('nothing is ordered when something changed since it was seen', () => {
   });
 });
 
-describe('an account wished with an order', () => {
+describe('an account requested with an order', () => {
   const password = 'geheim1';
-  const wishing = async (email: string, ctx = nl(), chosen = password) => {
-    const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { email, password: chosen }));
+  const placeOrderWithAccount = async (email: string, ctx = createDutchContext(), chosen = password) => {
+    const placed = await placeSeenOrder(await prepareOrder(ctx, { 'A-1': 1 }, { email, password: chosen }));
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     return placed.value.order;
   };
 
-  it('is made when its owner presses the mailed link, with the order and its address', async () => {
-    const placed = await wishing('new@example.com');
+  it('a requested account is created with its order and address when the owner opens the mailed link', async () => {
+    const placed = await placeOrderWithAccount('new@example.com');
     expect(placed.customerId).toBeNull();
-    expect(await findCredentials(nl(), 'new@example.com')).toBeNull();
-    expect(await isAccountWished(nl(), placed)).toBe(true);
-    const secret = await mailedSecret(database, 'new@example.com', 'registratie-bevestigen');
-    const made = await confirmRegistration(nl(), secret, { password, address: '::1' });
+    expect(await findCredentials(createDutchContext(), 'new@example.com')).toBeNull();
+    expect(await isAccountWished(createDutchContext(), placed)).toBe(true);
+    const secret = await fetchMailedSecret(database, 'new@example.com', 'registratie-bevestigen');
+    const made = await confirmRegistration(createDutchContext(), secret, { password, address: '::1' });
     if (!made.ok) throw new Error(JSON.stringify(made));
     expect(made.value.orderNumber).toBe(placed.orderNumber);
-    const customer = await findCustomer(nl(), made.value.customerId);
+    const customer = await findCustomer(createDutchContext(), made.value.customerId);
     if (!customer) throw new Error('the new customer is not there');
     expect(customer).toMatchObject({ familyName: 'van der Berg', emailVerified: true, hasPassword: true });
-    expect(await joinOwnOrder(nl(), customer, placed.orderNumber)).toBe(true);
-    const signedIn = as(nl(), randomUUID(), customer.customerId);
+    expect(await joinOwnOrder(createDutchContext(), customer, placed.orderNumber)).toBe(true);
+    const signedIn = createVisitorContext(createDutchContext(), randomUUID(), customer.customerId);
     expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { city: 'Tilburg' } });
     expect(await getOrder(signedIn, { ...placed, accessToken: null })).not.toBeNull();
-    expect(await isAccountWished(nl(), placed)).toBe(false);
+    expect(await isAccountWished(createDutchContext(), placed)).toBe(false);
   });
 
-  it('twice: each link leads to the account, whichever is pressed first and with either password', async () => {
+  it('two requests lead to one account, whichever link is opened first and with either password', async () => {
     const email = 'twice@example.com';
-    const first = await wishing(email);
-    const firstSecret = await mailedSecret(database, email, 'registratie-bevestigen');
-    const second = await wishing(email, nl());
-    const secondSecret = await mailedSecret(database, email, 'registratie-bevestigen');
-    const third = await wishing(email, nl(), 'een ander wachtwoord');
-    const thirdSecret = await mailedSecret(database, email, 'registratie-bevestigen');
+    const first = await placeOrderWithAccount(email);
+    const firstSecret = await fetchMailedSecret(database, email, 'registratie-bevestigen');
+    const second = await placeOrderWithAccount(email, createDutchContext());
+    const secondSecret = await fetchMailedSecret(database, email, 'registratie-bevestigen');
+    const third = await placeOrderWithAccount(email, createDutchContext(), 'een ander wachtwoord');
+    const thirdSecret = await fetchMailedSecret(database, email, 'registratie-bevestigen');
     const press = (secret: string, typed: string) =>
-      confirmRegistration(nl(), secret, { password: typed, address: '::1' });
+      confirmRegistration(createDutchContext(), secret, { password: typed, address: '::1' });
     const made = await press(firstSecret, password);
     if (!made.ok) throw new Error(JSON.stringify(made));
     const { customerId } = made.value;
@@ -270,63 +288,70 @@ describe('an account wished with an order', () => {
     });
   });
 
-  it('for an address that has one looks the same; the mail alone tells, and has no link that makes anything', async () => {
-    const owner = await newCustomer(nl(), 'known@example.com');
-    const [known, unknown] = [await wishing('known@example.com'), await wishing('unknown@example.com')];
+  it('a request for an existing account looks the same and its mail contains no link that creates anything', async () => {
+    const owner = await createCustomer(createDutchContext(), 'known@example.com');
+    const [known, unknown] = [
+      await placeOrderWithAccount('known@example.com'),
+      await placeOrderWithAccount('unknown@example.com'),
+    ];
     const different = ['orderId', 'orderNumber', 'accessToken', 'email', 'placedAt'];
-    const seen = (placed: object) =>
+    const omitOrderSecrets = (placed: object) =>
       Object.fromEntries(Object.entries(placed).filter(([field]) => !different.includes(field)));
-    expect(seen(known)).toEqual(seen(unknown));
-    expect(await isAccountWished(nl(), known)).toBe(true);
-    const told = (await mailsTo(database, 'known@example.com')).at(-1);
+    expect(omitOrderSecrets(known)).toEqual(omitOrderSecrets(unknown));
+    expect(await isAccountWished(createDutchContext(), known)).toBe(true);
+    const told = (await fetchMails(database, 'known@example.com')).at(-1);
     expect(told?.text).toContain(known.orderNumber);
     expect(told?.text).not.toContain('token=');
     expect(
-      await listCustomerOrders(nl(), owner, { page: 1, size: 10, search: '', year: null }),
+      await listCustomerOrders(createDutchContext(), owner, { page: 1, size: 10, search: '', year: null }),
     ).toMatchObject({
       orders: [],
     });
   });
 
-  it('brings the delivery flat that was bought with it', async () => {
+  it('a new account receives the delivery flat rate bought with the order', async () => {
     const de = testContext(database, 'de');
-    const ctx = await readyToOrder(de, { 'A-1': 1 }, { email: 'flat@example.com', password });
+    const ctx = await prepareOrder(de, { 'A-1': 1 }, { email: 'flat@example.com', password });
     await setPremium(ctx, true);
     await setPayment(ctx, { paymentMethod: 'invoice' });
-    const placed = await order(ctx);
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     expect(placed.value.order.premiumMinor).toBe(1995);
-    const customerId = await newCustomer(de, 'flat@example.com');
+    const customerId = await createCustomer(de, 'flat@example.com');
     await verifyEmail(de, customerId, 'flat@example.com');
     const customer = await findCustomer(de, customerId);
-    expect(await premiumUntil(de, customerId)).toBeNull();
+    expect(await findPremiumEnd(de, customerId)).toBeNull();
     expect(customer && (await joinOwnOrder(de, customer, placed.value.order.orderNumber))).toBe(true);
-    expect(await premiumUntil(de, customerId)).not.toBeNull();
+    expect(await findPremiumEnd(de, customerId)).not.toBeNull();
   });
 });
 
-describe('only its own people', () => {
-  it('see an order: its customer when signed in, or who has its access token', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 });
-    const placed = await order(ctx);
+describe('access to an order', () => {
+  it('an order is visible only to its signed-in customer or to a holder of its access token', async () => {
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     const { orderNumber, accessToken } = placed.value.order;
-    const see = (visiting: RequestContext, token: string | null, number = orderNumber) =>
+    const fetchOrderAs = (visiting: RequestContext, token: string | null, number = orderNumber) =>
       getOrder(visiting, { orderNumber: number, accessToken: token });
-    expect(await see(nl(), accessToken)).toEqual(placed.value.order);
-    for (const token of [null, '', 'wrong', `${accessToken}x`]) expect(await see(nl(), token)).toBeNull();
-    expect(await see(testContext(database, 'de'), accessToken)).toBeNull();
-    expect(await see(ctx, null)).toBeNull();
+    expect(await fetchOrderAs(createDutchContext(), accessToken)).toEqual(placed.value.order);
+    for (const token of [null, '', 'wrong', `${accessToken}x`])
+      expect(await fetchOrderAs(createDutchContext(), token)).toBeNull();
+    expect(await fetchOrderAs(testContext(database, 'de'), accessToken)).toBeNull();
+    expect(await fetchOrderAs(ctx, null)).toBeNull();
     for (const number of ['', '0', "1' or '1'='1", '9'.repeat(100), '\0']) {
-      expect(await see(nl(), accessToken, number)).toBeNull();
+      expect(await fetchOrderAs(createDutchContext(), accessToken, number)).toBeNull();
     }
   });
 
-  it('get it by its key', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 });
-    const seen = await seenBy(ctx);
+  it('the owner of an order can find it by its key', async () => {
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
+    const seen = await viewOrderInput(ctx);
     await placeOrder(ctx, seen);
-    const others = [as(nl(), randomUUID()), as(testContext(database, 'de'), ctx.visitor.sessionId)];
+    const others = [
+      createVisitorContext(createDutchContext(), randomUUID()),
+      createVisitorContext(testContext(database, 'de'), ctx.visitor.sessionId),
+    ];
     for (const other of others) {
       expect(await placeOrder(other, seen)).toMatchObject({
         refusal: { code: 'CheckoutIncomplete', step: 'BASKET' },
@@ -336,9 +361,9 @@ describe('only its own people', () => {
 });
 
 it.each(['', 'x', '1', "' or 1=1", 'g'.repeat(36), '\0', 'ü'.repeat(50)])(
-  'refuses the key %j',
+  'refuses the order key %j',
   async (key) => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 });
+    const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 });
     expect(await placeOrder(ctx, { idempotencyKey: key, expectedTotalMinor: 1 })).toMatchObject({
       refusal: { code: 'OrderChanged', basket: { count: 1 } },
     });
@@ -349,9 +374,14 @@ it.each([
   ['de', 'de-DE', 'EUR', 2594],
   ['at', 'de-AT', 'EUR', 2594],
   ['ch', 'fr-CH', 'CHF', 3280],
-] as const)('is written for the market of %s in %s', async (tenantId, locale, currency, totalMinor) => {
-  const ctx = await readyToOrder(testContext(database, tenantId, { locale }), { 'A-1': 1 });
-  const orderNumber = expect.stringMatching(/^1000\d{4}$/);
-  expect(await order(ctx)).toMatchObject({ value: { order: { locale, currency, totalMinor, orderNumber } } });
-  expect((await mails()).at(-1)?.html).toContain(`<html lang="${locale}">`);
-});
+] as const)(
+  'an order is written for the market of %s in %s',
+  async (tenantId, locale, currency, totalMinor) => {
+    const ctx = await prepareOrder(testContext(database, tenantId, { locale }), { 'A-1': 1 });
+    const orderNumber = expect.stringMatching(/^1000\d{4}$/);
+    expect(await placeSeenOrder(ctx)).toMatchObject({
+      value: { order: { locale, currency, totalMinor, orderNumber } },
+    });
+    expect((await fetchAllMails()).at(-1)?.html).toContain(`<html lang="${locale}">`);
+  },
+);

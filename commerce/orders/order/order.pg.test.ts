@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as, sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import {
+  createVisitorContext,
+  fetchStock,
+  sellArticles,
+  testContext,
+} from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { type PlaceOrderInput, placeOrder } from './order.service.ts';
-import { readyToOrder, seenBy } from './test-order.ts';
+import { prepareOrder, viewOrderInput } from './test-order.ts';
 
 const database = await testServerDatabase({ poolSize: 20 });
 const nl = { ...testContext(database, 'nl'), attempts: UNLIMITED_ATTEMPTS };
 
-type Ready = { ctx: Awaited<ReturnType<typeof readyToOrder>>; seen: PlaceOrderInput };
+type Ready = { ctx: Awaited<ReturnType<typeof prepareOrder>>; seen: PlaceOrderInput };
 
 beforeAll(async () => {
   await sellArticles(database, [
@@ -27,15 +32,15 @@ beforeAll(async () => {
 });
 
 /** @param turn makes a guest, a signed-in customer or one with a new account of it, in turn */
-async function ready(articles: Record<string, number>, turn = 0): Promise<Ready> {
+async function createReadyBasket(articles: Record<string, number>, turn = 0): Promise<Ready> {
   const email = `${randomUUID()}@example.com`;
   const shopper = [
     async () => ({ email }),
-    async () => ({ customerId: await newCustomer(nl, email) }),
+    async () => ({ customerId: await createCustomer(nl, email) }),
     async () => ({ email, password: 'geheim-van-Zoe-12' }),
   ][turn % 3];
-  const ctx = await readyToOrder(nl, articles, await shopper?.());
-  return { ctx, seen: await seenBy(ctx) };
+  const ctx = await prepareOrder(nl, articles, await shopper?.());
+  return { ctx, seen: await viewOrderInput(ctx) };
 }
 
 const press = ({ ctx, seen }: Ready) => placeOrder(ctx, seen);
@@ -45,14 +50,14 @@ async function count(statement: string, ...values: unknown[]): Promise<number> {
   return Number(rows[0].count);
 }
 
-async function piecesOrdered(variantSku: string): Promise<number> {
+async function countOrderedPieces(variantSku: string): Promise<number> {
   return count('select coalesce(sum(quantity), 0) as count from order_line where sku = $1', variantSku);
 }
 
-describe('on a PostgreSQL server', () => {
-  it('50 customers at once for the last 10 pieces: 10 orders, 40 clear refusals, no piece too many', async () => {
+describe('orders on a PostgreSQL server', () => {
+  it('50 simultaneous customers for the last 10 pieces get 10 orders and 40 clear refusals', async () => {
     const customers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => ready({ 'LAST-1': 1 }, turn)),
+      Array.from({ length: 50 }, (_, turn) => createReadyBasket({ 'LAST-1': 1 }, turn)),
     );
     const results = await Promise.all(customers.map(press));
     const placed = results.flatMap((result) => (result.ok ? [result.value.order] : []));
@@ -66,8 +71,8 @@ describe('on a PostgreSQL server', () => {
         basket: { orderable: false, notices: [{ code: 'SOLD_OUT', available: 0 }] },
       });
     }
-    expect(await stockOf(database, 'nl', 'LAST-1')).toBe(0);
-    expect(await piecesOrdered('LAST-1')).toBe(10);
+    expect(await fetchStock(database, 'nl', 'LAST-1')).toBe(0);
+    expect(await countOrderedPieces('LAST-1')).toBe(10);
     const confirmations = `select count(*) from mail_outbox where dedupe_key like 'order-confirmation:%'`;
     expect(await count(confirmations)).toBe(10);
   });
@@ -76,32 +81,35 @@ describe('on a PostgreSQL server', () => {
     ['guest', 0],
     ['signed-in customer', 1],
     ['new account', 2],
-  ])('one %s pressing ten times at once: one order, one mail, stock taken once', async (_, turn) => {
-    const before = await stockOf(database, 'nl', 'X-1');
-    const customer = await ready({ 'X-1': 3 }, turn);
-    const results = await Promise.all(Array.from({ length: 10 }, () => press(customer)));
-    const numbers = results.map((result) => result.ok && result.value.order.orderNumber);
-    expect(new Set(numbers).size).toBe(1);
-    expect(numbers[0]).not.toBe(false);
-    expect(await stockOf(database, 'nl', 'X-1')).toBe(before - 3);
-    const { sessionId } = customer.ctx.visitor;
-    expect(await count('select count(*) from sales_order where session_id = $1', sessionId)).toBe(1);
-  });
+  ])(
+    'one %s pressing ten times simultaneously gets one order and one mail, and stock is taken once',
+    async (_, turn) => {
+      const before = await fetchStock(database, 'nl', 'X-1');
+      const customer = await createReadyBasket({ 'X-1': 3 }, turn);
+      const results = await Promise.all(Array.from({ length: 10 }, () => press(customer)));
+      const numbers = results.map((result) => result.ok && result.value.order.orderNumber);
+      expect(new Set(numbers).size).toBe(1);
+      expect(numbers[0]).not.toBe(false);
+      expect(await fetchStock(database, 'nl', 'X-1')).toBe(before - 3);
+      const { sessionId } = customer.ctx.visitor;
+      expect(await count('select count(*) from sales_order where session_id = $1', sessionId)).toBe(1);
+    },
+  );
 
-  it('40 baskets with the same articles in opposite order: all are ordered, none waits for ever', async () => {
-    const before = await stockOf(database, 'nl', 'X-1');
+  it('40 baskets with the same articles in opposite order are all ordered without a deadlock', async () => {
+    const before = await fetchStock(database, 'nl', 'X-1');
     const baskets = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        ready(index % 2 === 0 ? { 'X-1': 1, 'Y-1': 1 } : { 'Y-1': 1, 'X-1': 1 }, index),
+        createReadyBasket(index % 2 === 0 ? { 'X-1': 1, 'Y-1': 1 } : { 'Y-1': 1, 'X-1': 1 }, index),
       ),
     );
     const results = await Promise.all(baskets.map(press));
     expect(results.filter((result) => result.ok)).toHaveLength(40);
-    expect(await stockOf(database, 'nl', 'X-1')).toBe(before - 40);
+    expect(await fetchStock(database, 'nl', 'X-1')).toBe(before - 40);
   });
 
-  it('30 additions at once to one basket: all are in it', async () => {
-    const ctx = as(nl, 'one-session');
+  it('30 simultaneous additions to one basket are all kept', async () => {
+    const ctx = createVisitorContext(nl, 'one-session');
     const skus = ['X-1', 'Y-1', 'PILE-1'];
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -113,17 +121,17 @@ describe('on a PostgreSQL server', () => {
     expect(await count("select count(*) from basket where session_id = 'one-session'")).toBe(1);
   });
 
-  it('kill -9 in the middle of ordering: every confirmed order is there once, and stock agrees', async () => {
-    const before = await stockOf(database, 'nl', 'PILE-1');
+  it('kill -9 during ordering leaves every confirmed order once and the stock correct', async () => {
+    const before = await fetchStock(database, 'nl', 'PILE-1');
     const confirmed: string[] = [];
     for (let round = 0; round < 3; round += 1) confirmed.push(...(await orderUntilKilled(15 + round * 7)));
     expect(new Set(confirmed).size).toBe(confirmed.length);
     const stored = await count('select count(*) from sales_order where order_number = any($1)', confirmed);
     expect(stored).toBe(confirmed.length);
-    await quiet();
-    const ordered = await piecesOrdered('PILE-1');
+    await waitForQuietServer();
+    const ordered = await countOrderedPieces('PILE-1');
     expect(ordered).toBeGreaterThanOrEqual(confirmed.length);
-    expect(await stockOf(database, 'nl', 'PILE-1')).toBe(before - ordered);
+    expect(await fetchStock(database, 'nl', 'PILE-1')).toBe(before - ordered);
     const orphans = `select count(*) from sales_order o
       where not exists (select from order_line l where l.order_id = o.order_id)
          or not exists (select from mail_outbox m where m.dedupe_key = 'order-confirmation:' || o.order_id)
@@ -149,7 +157,7 @@ async function orderUntilKilled(orders: number): Promise<string[]> {
 }
 
 /** Waits until the server has noticed that the killed processes are gone. */
-async function quiet(): Promise<void> {
+async function waitForQuietServer(): Promise<void> {
   const others = `select count(*) from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
   await expect.poll(() => count(others), { timeout: 10_000 }).toBe(0);

@@ -20,7 +20,7 @@ const article = {
   deliveryDaysMax: 2,
   discontinued: false,
 };
-const line = (seenPriceMinor: number, stock = 5): Line => ({
+const createLine = (seenPriceMinor: number, stock = 5): Line => ({
   lineId: 'l',
   quantity: 1,
   seenPriceMinor,
@@ -42,14 +42,14 @@ const terms: PriceTerms = {
 };
 
 it.each([
-  ['everything as it was', [line(1000)], {}, true],
-  ['another total', [line(1000)], { totalMinor: 999 }, false],
-  ['another version', [line(1000)], { key: 'old' }, false],
-  ['a notice that stood beside the total', [line(900)], {}, true],
-  ['one dearer, one cheaper, the same total', [line(900), line(1100)], {}, false],
-  ['sold out', [line(1000, 0)], {}, false],
+  ['everything as it was', [createLine(1000)], {}, true],
+  ['another total', [createLine(1000)], { totalMinor: 999 }, false],
+  ['another version', [createLine(1000)], { key: 'old' }, false],
+  ['a notice that stood beside the total', [createLine(900)], {}, true],
+  ['one dearer, one cheaper, the same total', [createLine(900), createLine(1100)], {}, false],
+  ['sold out', [createLine(1000, 0)], {}, false],
   ['nothing in it', [], {}, false],
-])('%s', (_name, lines, seen, expected) => {
+])('the order is compared with what the customer saw: %s', (_name, lines, seen, expected) => {
   const basket = priceBasket(lines, terms);
   expect(isAsSeen(basket, { key: 'key', totalMinor: basket.totalMinor, ...seen }, 'key')).toBe(expected);
 });

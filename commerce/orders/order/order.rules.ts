@@ -49,10 +49,10 @@ export type Order = Totals &
     readonly billingAddress: Address;
     readonly deliveryAddress: Address;
     readonly deliveryKind: DeliveryKind;
-    /** the point on the label instead of the delivery address; null: not picked up */
+    /** the point on the label instead of the delivery address; null if not picked up */
     readonly pickupPoint: ChosenPoint | null;
     readonly deliveryOption: string;
-    /** the day the customer asked for, YYYY-MM-DD */
+    /** the day the customer requested, YYYY-MM-DD */
     readonly wishedOn: string | null;
     /** working days from the order */
     readonly deliveryDaysMin: number;
@@ -66,7 +66,7 @@ export type Order = Totals &
     readonly vouchers: readonly OrderVoucher[];
   };
 
-/** The fields that the order's row keeps as they are, in columns of the same name. */
+/** The fields that the order's row stores unchanged, in columns of the same name. */
 export const KEPT_AS_THEY_ARE = [
   ...(['orderId', 'orderNumber', 'accessToken', 'customerId', 'email', 'locale', 'currency'] as const),
   ...([
@@ -106,7 +106,7 @@ export function isAsSeen(
 }
 
 /** A basket's lines in the form in which an order keeps them. */
-export function orderLines({ lines }: Pick<PricedBasket, 'lines'>): OrderLine[] {
+export function buildOrderLines({ lines }: Pick<PricedBasket, 'lines'>): OrderLine[] {
   return lines.map(({ article, ...line }, index) => ({
     position: index + 1,
     variantId: article.variantId,

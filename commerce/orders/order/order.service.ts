@@ -6,20 +6,20 @@ import { acknowledgePrices } from '#commerce/buying/basket/seen-prices.service.t
 import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { lockCheckout } from '#commerce/buying/checkout/lock-checkout.service.ts';
 import { takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { nextOrderNumber } from '#commerce/people/customer/number-range.service.ts';
-import { newOrderRows } from './new-order.service.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { loadMailTexts, type MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { takeNextOrderNumber } from '#commerce/people/customer/number-range.service.ts';
+import { buildNewOrderRows } from './draft/new-order.service.ts';
+import { buildOrder } from './draft/order-draft.rules.ts';
+import { holdOrderingCustomer, resolveOrderingCustomer } from './draft/ordering-customer.service.ts';
+import { findPlaced } from './draft/placed-already.service.ts';
+import { retryOrder, type StockLock } from './draft/retry-order.ts';
+import { buildRequestedAccountRows } from './draft/wished-account.service.ts';
 import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
-import { orderFrom } from './order-draft.rules.ts';
 import { findByNumber } from './order-record.service.ts';
-import { holdOrderingCustomer, orderingCustomer } from './ordering-customer.service.ts';
-import { findPlaced } from './placed-already.service.ts';
-import { retryOrder, type StockLock } from './retry-order.ts';
-import { wishedAccountRows } from './wished-account.service.ts';
 
 export type PlaceOrderInput = {
   /** the checkout's key for what the customer saw */
@@ -51,16 +51,18 @@ export async function placeOrder(
   const session = `${ctx.tenant.id}|${ctx.visitor.sessionId}`;
   const retryAfterSeconds = await ctx.attempts.countOrder(session, address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  const texts = await mailTexts(ctx);
+  const texts = await loadMailTexts(ctx);
   const seen = { key: key.success ? key.data.toLowerCase() : NO_KEY, totalMinor: input.expectedTotalMinor };
   return retryOrder(ctx, (stock) =>
-    inTransaction(ctx, (inner) => place({ ...inner, visitor: ctx.visitor }, seen, { texts, stock })),
+    runInTransaction(ctx, (inner) =>
+      placeInTransaction({ ...inner, visitor: ctx.visitor }, seen, { texts, stock }),
+    ),
   );
 }
 
 type Seen = Parameters<typeof isAsSeen>[1];
 
-async function place(
+async function placeInTransaction(
   ctx: VisitorContext,
   seen: Seen,
   { texts, stock }: { readonly texts: MailTexts; readonly stock: StockLock },
@@ -84,11 +86,11 @@ async function place(
   }
   const full = await takeAppointments(ctx, checkout.appointments);
   if (full) return refuse({ code: 'OrderChanged', basket: await askAnotherAppointment(ctx, locked, full) });
-  const order = orderFrom(checkout, {
+  const order = buildOrder(checkout, {
     orderId: randomUUID(),
-    orderNumber: await nextOrderNumber(ctx),
+    orderNumber: await takeNextOrderNumber(ctx),
     accessToken: randomBytes(24).toString('base64url'),
-    customerId: await orderingCustomer(ctx, checkout),
+    customerId: await resolveOrderingCustomer(ctx, checkout),
     locale: ctx.locale,
     placedAt: ctx.clock.now(),
   });
@@ -97,8 +99,16 @@ async function place(
     basketId: locked.basketId,
     sessionId: ctx.visitor.sessionId,
   };
-  const wishedAccount = await wishedAccountRows(ctx, checkout, { orderNumber: order.orderNumber, texts });
-  await orderBasket(ctx, locked, order, newOrderRows(ctx, order, { origin, checkout, wishedAccount, texts }));
+  const wishedAccount = await buildRequestedAccountRows(ctx, checkout, {
+    orderNumber: order.orderNumber,
+    texts,
+  });
+  await orderBasket(
+    ctx,
+    locked,
+    order,
+    buildNewOrderRows(ctx, order, { origin, checkout, wishedAccount, texts }),
+  );
   return ok({ order });
 }
 
@@ -110,7 +120,7 @@ export async function getOrder(
   if (!/^\d{1,20}$/.test(input.orderNumber)) return null;
   const order = await findByNumber(ctx, input.orderNumber);
   if (!order) return null;
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   const isOwn = customerId !== null && customerId === order.customerId;
   return isOwn || isSameSecret(order.accessToken, input.accessToken ?? '') ? order : null;
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import {
+  buildWholeOrder,
+  calculateReturnEffect,
   type KeptOrder,
   type LineQuantity,
-  returnEffect,
-  servicesBack,
-  wholeOrder,
+  listReturnedServices,
 } from './return-effect.rules.ts';
 import { testOrder } from './test-kept-order.ts';
 
 const EU = { roundTotalTo: 1, refundsShipping: true, standardShippingMinor: 595 };
 
-const twoLines = () =>
+const createTwoLineOrder = () =>
   testOrder({
     lines: [
       { unitMinor: 4000, quantity: 2 },
@@ -22,36 +22,36 @@ const twoLines = () =>
     ratePercent: 21,
   });
 
-describe('a return', () => {
-  it('gives back the pieces, and keeps delivery paid while anything is kept', () => {
-    const order = twoLines();
-    const effect = returnEffect(order, wholeOrder(order), [{ position: 1, quantity: 1 }], EU);
+describe('the effect of a return', () => {
+  it('a return refunds the pieces and keeps delivery paid while anything is kept', () => {
+    const order = createTwoLineOrder();
+    const effect = calculateReturnEffect(order, buildWholeOrder(order), [{ position: 1, quantity: 1 }], EU);
     expect(effect).toMatchObject({ itemsMinor: 4000, shippingMinor: 0, refundMinor: 4000, lostVouchers: [] });
     expect(effect.after.totalMinor).toBe(order.totalMinor - 4000);
     expect(effect.taxes).toEqual([{ ratePercent: 21, netMinor: 3306, taxMinor: 694 }]);
   });
 
-  it('of everything gives back all that was paid, but of a dearer delivery only what the cheapest costs', () => {
+  it('a complete return refunds everything, but only the cheapest rate of a more expensive delivery', () => {
     const order = testOrder({ ...{ lines: [{ unitMinor: 4000, quantity: 1 }] }, shippingMinor: 795 });
     const all = [{ position: 1, quantity: 1 }];
-    const effect = returnEffect(order, wholeOrder(order), all, EU);
+    const effect = calculateReturnEffect(order, buildWholeOrder(order), all, EU);
     expect(effect).toMatchObject({ refundMinor: 4595, shippingMinor: 595 });
     expect(effect.after.totalMinor).toBe(200);
     const free = testOrder({ lines: [{ unitMinor: 9000, quantity: 1 }], shippingMinor: 0 });
-    expect(returnEffect(free, wholeOrder(free), all, EU)).toMatchObject({
+    expect(calculateReturnEffect(free, buildWholeOrder(free), all, EU)).toMatchObject({
       refundMinor: 9000,
       shippingMinor: 0,
     });
   });
 
-  it('by contract alone gives back the price, not the delivery', () => {
-    const order = twoLines();
+  it('a contractual return refunds the price and not the delivery', () => {
+    const order = createTwoLineOrder();
     const everything = order.lines.map(({ position, quantity }) => ({ position, quantity }));
     const swiss = { ...EU, refundsShipping: false, roundTotalTo: 5 };
-    expect(returnEffect(order, wholeOrder(order), everything, swiss).shippingMinor).toBe(0);
+    expect(calculateReturnEffect(order, buildWholeOrder(order), everything, swiss).shippingMinor).toBe(0);
   });
 
-  it('below the minimum of a voucher loses it, and says which', () => {
+  it('a return below the minimum of a voucher loses it and says which', () => {
     const terms = { discount: { type: 'amount', amountMinor: 1000 }, minimumMinor: 8000 };
     const order = testOrder({
       lines: [
@@ -60,7 +60,7 @@ describe('a return', () => {
       ],
       voucher: voucherTerms.parse(terms),
     });
-    const effect = returnEffect(order, wholeOrder(order), [{ position: 2, quantity: 1 }], EU);
+    const effect = calculateReturnEffect(order, buildWholeOrder(order), [{ position: 2, quantity: 1 }], EU);
     expect(effect).toMatchObject({ itemsMinor: 4500, discountMinor: 1000, refundMinor: 3500 });
     expect(effect.lostVouchers).toMatchObject([{ code: 'VOUCHER', minimumMinor: 8000 }]);
   });
@@ -79,9 +79,9 @@ describe('a return', () => {
       ],
     ],
     ['nothing', []],
-  ])('of %s is refused', (_what, items) => {
-    const order = twoLines();
-    expect(() => returnEffect(order, wholeOrder(order), items, EU)).toThrow(RangeError);
+  ])('a return of %s is refused', (_what, items) => {
+    const order = createTwoLineOrder();
+    expect(() => calculateReturnEffect(order, buildWholeOrder(order), items, EU)).toThrow(RangeError);
   });
 });
 
@@ -110,14 +110,14 @@ const given = fc.record({
   refundsShipping: fc.boolean(),
 });
 
-function someOf(kept: KeptOrder, picks: readonly number[]): LineQuantity[] {
+function pickPieces(kept: KeptOrder, picks: readonly number[]): LineQuantity[] {
   return kept.lines.flatMap(({ position, quantity }, index) => {
     const back = Math.min(quantity, (picks[index] ?? 0) % (quantity + 1));
     return back > 0 ? [{ position, quantity: back }] : [];
   });
 }
 
-const sumsOf = (kept: KeptOrder) =>
+const sumRemainingOrder = (kept: KeptOrder) =>
   kept.itemsMinor +
   kept.servicesMinor +
   kept.shippingMinor +
@@ -125,8 +125,8 @@ const sumsOf = (kept: KeptOrder) =>
   kept.discountMinor +
   kept.roundingMinor;
 
-describe('any number of returns', () => {
-  it('sum up: nobody loses a cent, nothing gets dearer, and VAT is in every part', () => {
+describe('the effect of several returns', () => {
+  it('several returns sum up: no cent is lost, nothing gets more expensive, and each part includes VAT', () => {
     const rounds = fc.array(fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }), {
       minLength: 1,
       maxLength: 4,
@@ -139,21 +139,21 @@ describe('any number of returns', () => {
           ...(terms && { voucher: voucherTerms.parse(terms) }),
         });
         const rules = { roundTotalTo, refundsShipping, standardShippingMinor: 595 };
-        let kept = wholeOrder(order);
+        let kept = buildWholeOrder(order);
         let refunded = 0;
         for (const picks of picked) {
-          const items = someOf(kept, picks);
+          const items = pickPieces(kept, picks);
           if (items.length === 0) continue;
-          const effect = returnEffect(order, kept, items, rules);
+          const effect = calculateReturnEffect(order, kept, items, rules);
           refunded += effect.refundMinor;
           kept = effect.after;
           expect(effect.refundMinor).toBeGreaterThanOrEqual(0);
-          const services = servicesBack(order, effect);
+          const services = listReturnedServices(order, effect);
           expect(services.reduce((sum, one) => sum + one.totalMinor, 0)).toBe(effect.servicesMinor);
           expect(effect.taxes.reduce((sum, tax) => sum + tax.netMinor + tax.taxMinor, 0)).toBe(
             effect.refundMinor,
           );
-          expect(sumsOf(kept)).toBe(kept.totalMinor);
+          expect(sumRemainingOrder(kept)).toBe(kept.totalMinor);
           expect(kept.totalMinor % roundTotalTo).toBe(0);
           expect(kept.totalMinor).toBeGreaterThanOrEqual(0);
           expect(kept.lines.reduce((sum, one) => sum + one.discountMinor, 0)).toBe(kept.discountMinor);
@@ -164,13 +164,13 @@ describe('any number of returns', () => {
     );
   });
 
-  it('of everything leave nothing to pay where delivery is given back', () => {
+  it('returns of everything leave nothing to pay where delivery is refunded', () => {
     fc.assert(
       fc.property(given, ({ voucher: terms, refundsShipping: _any, ...facts }) => {
         const order = testOrder({ ...facts, ...(terms && { voucher: voucherTerms.parse(terms) }) });
         const rules = { ...EU, roundTotalTo: facts.roundTotalTo, standardShippingMinor: 5000 };
         const all = order.lines.map(({ position, quantity }) => ({ position, quantity }));
-        const effect = returnEffect(order, wholeOrder(order), all, rules);
+        const effect = calculateReturnEffect(order, buildWholeOrder(order), all, rules);
         expect(effect.after.totalMinor).toBe(0);
         expect(effect.refundMinor).toBe(order.totalMinor);
       }),

@@ -1,6 +1,10 @@
 import { type RemainingDiscount, recheckVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
-import { totalRounding } from '#commerce/ground/kernel/money.ts';
-import { type TaxedAmount, type TaxShare, taxesContained } from '#commerce/range/pricing/tax.rules.ts';
+import { calculateTotalRounding } from '#commerce/ground/kernel/money.ts';
+import {
+  calculateContainedTaxes,
+  type TaxedAmount,
+  type TaxShare,
+} from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { Order, OrderLine } from './order.rules.ts';
 
@@ -50,7 +54,7 @@ export type ReturnEffect = {
 export type ReturnableOrder = Omit<KeptOrder, 'lines'> & Pick<Order, 'lines' | 'vouchers'>;
 
 /** The order before its first return. */
-export function wholeOrder(order: ReturnableOrder): KeptOrder {
+export function buildWholeOrder(order: ReturnableOrder): KeptOrder {
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = order;
   return {
     ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
@@ -67,11 +71,11 @@ export function wholeOrder(order: ReturnableOrder): KeptOrder {
 /**
  * The effects of returning pieces. Vouchers are judged again with the pieces that are kept; delivery stays paid while
  * anything is kept; a return never raises the price of what is kept.
- * @param before what is kept so far: {@link wholeOrder}, or `after` of the return before
+ * @param before what is kept so far: {@link buildWholeOrder}, or `after` of the return before
  * @param items the returned pieces
  * @throws RangeError for an unknown line, or more pieces than are kept: callers check with {@link isReturnable}
  */
-export function returnEffect(
+export function calculateReturnEffect(
   order: ReturnableOrder,
   before: KeptOrder,
   items: readonly LineQuantity[],
@@ -84,21 +88,26 @@ export function returnEffect(
     before.lines.map(({ position, quantity }) => [position, quantity - (back.get(position) ?? 0)]),
   );
   const remaining = recheckVouchers(order, quantities);
-  const after = neverDearer(before, keptOrder(order, before, quantities, remaining, terms), order, terms);
-  const difference = (of: (kept: KeptOrder) => number) => of(before) - of(after);
+  const after = capVoucherLoss(
+    before,
+    calculateRemainingOrder(order, before, quantities, remaining, terms),
+    order,
+    terms,
+  );
+  const calculateDifference = (of: (kept: KeptOrder) => number) => of(before) - of(after);
   return {
     items: order.lines.flatMap(({ position, unitMinor }) => {
       const quantity = back.get(position) ?? 0;
       return quantity > 0 ? [{ position, quantity, unitMinor, totalMinor: unitMinor * quantity }] : [];
     }),
-    itemsMinor: difference((kept) => kept.itemsMinor),
-    servicesMinor: difference((kept) => kept.servicesMinor),
-    shippingMinor: difference((kept) => kept.shippingMinor),
-    extrasMinor: difference((kept) => kept.extrasMinor),
-    discountMinor: difference((kept) => kept.discountMinor),
-    roundingMinor: difference((kept) => kept.roundingMinor),
-    refundMinor: difference((kept) => kept.totalMinor),
-    taxes: taxDifference(before.taxes, after.taxes),
+    itemsMinor: calculateDifference((kept) => kept.itemsMinor),
+    servicesMinor: calculateDifference((kept) => kept.servicesMinor),
+    shippingMinor: calculateDifference((kept) => kept.shippingMinor),
+    extrasMinor: calculateDifference((kept) => kept.extrasMinor),
+    discountMinor: calculateDifference((kept) => kept.discountMinor),
+    roundingMinor: calculateDifference((kept) => kept.roundingMinor),
+    refundMinor: calculateDifference((kept) => kept.totalMinor),
+    taxes: calculateTaxDifference(before.taxes, after.taxes),
     lostVouchers: remaining.vouchers.filter(({ belowMinimum }) => belowMinimum),
     before,
     after,
@@ -119,29 +128,29 @@ export function isReturnable(kept: Pick<KeptOrder, 'lines'>, items: readonly Lin
   );
 }
 
-function keptOrder(
+function calculateRemainingOrder(
   order: ReturnableOrder,
   before: KeptOrder,
   quantities: ReadonlyMap<number, number>,
   remaining: RemainingDiscount,
   terms: ReturnTerms,
 ): KeptOrder {
-  const quantityOf = ({ position }: LineQuantity) => quantities.get(position) ?? 0;
+  const getQuantity = ({ position }: LineQuantity) => quantities.get(position) ?? 0;
   const discountOf = new Map(remaining.lines.map(({ position, discountMinor }) => [position, discountMinor]));
-  const nothing = order.lines.every((line) => quantityOf(line) === 0);
+  const nothing = order.lines.every((line) => getQuantity(line) === 0);
   const refundedShipping =
     nothing && terms.refundsShipping ? Math.min(before.shippingMinor, terms.standardShippingMinor) : 0;
-  const itemsMinor = sumOf(order.lines, (line) => line.unitMinor * quantityOf(line));
-  const servicesMinor = sumOf(order.lines, (line) => servicesOf(line, quantityOf(line)));
+  const itemsMinor = sumBy(order.lines, (line) => line.unitMinor * getQuantity(line));
+  const servicesMinor = sumBy(order.lines, (line) => sumServices(line, getQuantity(line)));
   const shippingMinor = before.shippingMinor - refundedShipping;
   const extrasMinor = nothing && terms.refundsShipping ? 0 : before.extrasMinor;
   const lines = order.lines.map((line) => ({
     position: line.position,
-    quantity: quantityOf(line),
+    quantity: getQuantity(line),
     discountMinor: discountOf.get(line.position) ?? 0,
   }));
   const { discountMinor } = remaining;
-  return summed(
+  return sumOrderParts(
     order,
     { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, lines },
     terms,
@@ -149,44 +158,48 @@ function keptOrder(
 }
 
 /** The services that are kept, one row for each; the sum is their `servicesMinor`. */
-export function servicesKept(
+export function listRemainingServices(
   order: Pick<ReturnableOrder, 'lines'>,
   kept: Pick<KeptOrder, 'lines'>,
 ): OrderLine['services'] {
   return order.lines.flatMap((line) =>
     line.services.flatMap((service) => {
-      const quantity = servicePieces(line, service, piecesOf(kept, line.position));
+      const quantity = calculateServicePieces(line, service, getPieces(kept, line.position));
       return quantity === 0 ? [] : [{ ...service, quantity, totalMinor: service.unitMinor * quantity }];
     }),
   );
 }
 
 /** The services that end with a return, one row for each; the sum is the effect's `servicesMinor`. */
-export function servicesBack(
+export function listReturnedServices(
   order: Pick<ReturnableOrder, 'lines'>,
   { before, after }: Pick<ReturnEffect, 'before' | 'after'>,
 ): OrderLine['services'] {
   return order.lines.flatMap((line) =>
     line.services.flatMap((service) => {
-      const of = (kept: KeptOrder) => servicePieces(line, service, piecesOf(kept, line.position));
-      const quantity = of(before) - of(after);
+      const countServicePieces = (kept: KeptOrder) =>
+        calculateServicePieces(line, service, getPieces(kept, line.position));
+      const quantity = countServicePieces(before) - countServicePieces(after);
       return quantity === 0 ? [] : [{ ...service, quantity, totalMinor: service.unitMinor * quantity }];
     }),
   );
 }
 
 /** Pieces of a line that are kept. @param position from 1 */
-export function piecesOf(kept: Pick<KeptOrder, 'lines'>, position: number): number {
+export function getPieces(kept: Pick<KeptOrder, 'lines'>, position: number): number {
   return kept.lines.find((line) => line.position === position)?.quantity ?? 0;
 }
 
 /** Services end with their article: a contract beside it ends with it (CRD art. 15). */
-function servicesOf(line: OrderLine, quantity: number): number {
-  return sumOf(line.services, (service) => service.unitMinor * servicePieces(line, service, quantity));
+function sumServices(line: OrderLine, quantity: number): number {
+  return sumBy(
+    line.services,
+    (service) => service.unitMinor * calculateServicePieces(line, service, quantity),
+  );
 }
 
 /** How often a service is done for the kept pieces of its line: once for each piece, or once for all of them. */
-function servicePieces(
+function calculateServicePieces(
   { quantity: bought }: OrderLine,
   service: OrderLine['services'][number],
   quantity: number,
@@ -201,10 +214,10 @@ type Parts = Pick<
 >;
 
 /** Rounding, total and VAT of the parts, computed like a basket's. */
-function summed(order: ReturnableOrder, parts: Parts, { roundTotalTo }: ReturnTerms): KeptOrder {
+function sumOrderParts(order: ReturnableOrder, parts: Parts, { roundTotalTo }: ReturnTerms): KeptOrder {
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor } = parts;
   const exact = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
-  const roundingMinor = totalRounding(exact, roundTotalTo);
+  const roundingMinor = calculateTotalRounding(exact, roundTotalTo);
   const kept = new Map(parts.lines.map((line) => [line.position, line]));
   const amounts: TaxedAmount[] = order.lines.flatMap((line) => {
     const { quantity = 0, discountMinor: share = 0 } = kept.get(line.position) ?? {};
@@ -212,18 +225,23 @@ function summed(order: ReturnableOrder, parts: Parts, { roundTotalTo }: ReturnTe
     return [
       { grossMinor: line.unitMinor * quantity - share, ratePercent },
       ...line.services.map((service) => ({
-        grossMinor: servicesOf({ ...line, services: [service] }, quantity),
+        grossMinor: sumServices({ ...line, services: [service] }, quantity),
         ratePercent: service.taxRatePercent,
       })),
     ];
   });
   const main = order.taxes[0]?.ratePercent ?? 0;
   amounts.push({ grossMinor: shippingMinor + extrasMinor + roundingMinor, ratePercent: main });
-  return { ...parts, roundingMinor, totalMinor: exact + roundingMinor, taxes: taxesContained(amounts) };
+  return {
+    ...parts,
+    roundingMinor,
+    totalMinor: exact + roundingMinor,
+    taxes: calculateContainedTaxes(amounts),
+  };
 }
 
 /** Keeps the part of a voucher whose loss would cost more than the pieces give back. */
-function neverDearer(
+function capVoucherLoss(
   before: KeptOrder,
   after: KeptOrder,
   order: ReturnableOrder,
@@ -233,12 +251,12 @@ function neverDearer(
   // rounding to the coin may need a second step
   for (let step = 0; step < 3 && spared.totalMinor > before.totalMinor; step += 1) {
     const owed = spared.totalMinor - before.totalMinor;
-    spared = summed(order, { ...spared, ...moreDiscount(order, spared, owed) }, terms);
+    spared = sumOrderParts(order, { ...spared, ...addDiscount(order, spared, owed) }, terms);
   }
   return spared;
 }
 
-function moreDiscount(order: ReturnableOrder, kept: KeptOrder, byMinor: number) {
+function addDiscount(order: ReturnableOrder, kept: KeptOrder, byMinor: number) {
   const unit = new Map(order.lines.map(({ position, unitMinor }) => [position, unitMinor]));
   let left = byMinor;
   const lines = kept.lines.map((line) => {
@@ -250,7 +268,7 @@ function moreDiscount(order: ReturnableOrder, kept: KeptOrder, byMinor: number) 
   return { lines, discountMinor: kept.discountMinor + byMinor - left };
 }
 
-function taxDifference(before: readonly TaxShare[], after: readonly TaxShare[]): TaxShare[] {
+function calculateTaxDifference(before: readonly TaxShare[], after: readonly TaxShare[]): TaxShare[] {
   const kept = new Map(after.map((share) => [share.ratePercent, share]));
   return before.flatMap(({ ratePercent, netMinor, taxMinor }) => {
     const left = kept.get(ratePercent);
@@ -263,6 +281,6 @@ function taxDifference(before: readonly TaxShare[], after: readonly TaxShare[]):
   });
 }
 
-function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
+function sumBy<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((total, value) => total + of(value), 0);
 }

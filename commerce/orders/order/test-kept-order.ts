@@ -1,6 +1,6 @@
 import { recheckVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
-import { totalRounding } from '#commerce/ground/kernel/money.ts';
-import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
+import { calculateTotalRounding } from '#commerce/ground/kernel/money.ts';
+import { calculateContainedTaxes } from '#commerce/range/pricing/tax.rules.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import type { ReturnableOrder } from './return-effect.rules.ts';
 
@@ -30,11 +30,17 @@ export function testOrder(given: Given): ReturnableOrder {
   const judged = voucher
     ? recheckVouchers({ lines: plain, vouchers: [{ ...used, terms: voucher }] }, quantities)
     : null;
-  const shareOf = (position: number) =>
+  const getLineDiscount = (position: number) =>
     judged?.lines.find((line) => line.position === position)?.discountMinor ?? 0;
   const discountMinor = judged?.discountMinor ?? 0;
   const lines = plain.map(({ position, unitMinor, quantity, serviceMinor }) => ({
-    ...{ position, unitMinor, quantity, totalMinor: unitMinor * quantity, discountMinor: shareOf(position) },
+    ...{
+      position,
+      unitMinor,
+      quantity,
+      totalMinor: unitMinor * quantity,
+      discountMinor: getLineDiscount(position),
+    },
     ...{
       variantId: position,
       sku: `A-${position}`,
@@ -59,7 +65,7 @@ export function testOrder(given: Given): ReturnableOrder {
     .flatMap(({ services }) => services)
     .reduce((sum, one) => sum + one.totalMinor, 0);
   const exact = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
-  const roundingMinor = totalRounding(exact, roundTotalTo);
+  const roundingMinor = calculateTotalRounding(exact, roundTotalTo);
   const shares = [
     ...lines.map((line) => line.totalMinor - line.discountMinor),
     ...lines.flatMap(({ services }) => services.map((service) => service.totalMinor)),
@@ -69,7 +75,7 @@ export function testOrder(given: Given): ReturnableOrder {
   return {
     ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor, lines },
     totalMinor: exact + roundingMinor,
-    taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent }))),
+    taxes: calculateContainedTaxes(shares.map((grossMinor) => ({ grossMinor, ratePercent }))),
     vouchers:
       voucher && discountMinor > 0 ? [{ ...used, terms: voucher, discountMinor, lines: lineShares }] : [],
   };

@@ -1,6 +1,6 @@
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
-import { order, readyToOrder } from './test-order.ts';
+import { placeSeenOrder, prepareOrder } from './test-order.ts';
 
 /**
  * Run by order.pg.test.ts in processes that it ends with kill -9: orders one article after the other and prints each
@@ -9,12 +9,12 @@ import { order, readyToOrder } from './test-order.ts';
 const [url = '', variantSku = ''] = process.argv.slice(2);
 const database = await openDatabase({ url, dataDir: '', poolSize: 4 });
 
-async function orderForever(): Promise<never> {
+async function placeOrdersForever(): Promise<never> {
   for (;;) {
-    const ctx = await readyToOrder(testContext(database, 'nl'), { [variantSku]: 1 });
-    const placed = await order(ctx);
+    const ctx = await prepareOrder(testContext(database, 'nl'), { [variantSku]: 1 });
+    const placed = await placeSeenOrder(ctx);
     if (placed.ok) process.stdout.write(`${placed.value.order.orderNumber}\n`);
   }
 }
 
-await Promise.all([orderForever(), orderForever(), orderForever()]);
+await Promise.all([placeOrdersForever(), placeOrdersForever(), placeOrdersForever()]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as } from '#commerce/buying/basket/test-shop.ts';
+import { createVisitorContext } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { setDelivery, setIdentity, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
@@ -25,7 +25,7 @@ export function testAddress(ctx: RequestContext) {
 }
 
 /** For tests: a visitor with a filled basket who has entered everything but has not ordered yet. */
-export async function readyToOrder<Context extends RequestContext>(
+export async function prepareOrder<Context extends RequestContext>(
   base: Context,
   articles: Readonly<Record<string, number>>,
   options: {
@@ -37,7 +37,7 @@ export async function readyToOrder<Context extends RequestContext>(
     payment?: object;
   } = {},
 ): Promise<Context & { readonly visitor: Visitor }> {
-  const ctx = as(base, options.sessionId ?? randomUUID(), options.customerId ?? null);
+  const ctx = createVisitorContext(base, options.sessionId ?? randomUUID(), options.customerId ?? null);
   for (const [variantSku, quantity] of Object.entries(articles)) {
     const added = await addToBasket(ctx, { variantSku, quantity });
     if (!added.ok) throw new Error(JSON.stringify(added));
@@ -52,12 +52,12 @@ export async function readyToOrder<Context extends RequestContext>(
 }
 
 /** For tests: the input of the order button, from the page before it. */
-export async function seenBy(ctx: VisitorContext): Promise<PlaceOrderInput> {
+export async function viewOrderInput(ctx: VisitorContext): Promise<PlaceOrderInput> {
   const checkout = await getCheckout(ctx);
   return { idempotencyKey: checkout.idempotencyKey, expectedTotalMinor: checkout.basket.totalMinor };
 }
 
 /** For tests: looks at the page and presses the button. */
-export async function order(ctx: VisitorContext) {
-  return placeOrder(ctx, await seenBy(ctx));
+export async function placeSeenOrder(ctx: VisitorContext) {
+  return placeOrder(ctx, await viewOrderInput(ctx));
 }

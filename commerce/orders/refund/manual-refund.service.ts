@@ -1,7 +1,7 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { findRefund, writeRefund } from '#commerce/money/payment/refund-record.service.ts';
-import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { dropExcess } from './refund.service.ts';
 
@@ -18,14 +18,14 @@ export type ManualRefund = {
   readonly iban: string | null;
   /** by which it came, when that was a bank transfer */
   readonly statementLine: string | null;
-  /** why its provider does not give it back; null: it came without one */
+  /** why its provider does not refund it; null if it came without one */
   readonly problem: string | null;
 };
 
 const MOST = 500;
 const BY_HAND = ['manual', 'failed'] as const;
 
-export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]> {
+export async function listManualRefunds(ctx: RequestContext): Promise<ManualRefund[]> {
   const rows = await ctx.db
     .selectFrom('payment_refund as r')
     .innerJoin('sales_order as o', (join) =>
@@ -56,17 +56,17 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
 }
 
 /**
- * Records that a person has transferred a refund, also one that was dropped meanwhile: the money has left.
- * @returns false: there is no such refund, or it was made before
+ * Records that a person has transferred a refund, even one that has since been dropped: the money has left.
+ * @returns false if there is no such refund, or it was made before
  */
-export async function refundWasMade(ctx: RequestContext, refundId: string): Promise<boolean> {
+export async function recordManualRefund(ctx: RequestContext, refundId: string): Promise<boolean> {
   if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
   const refund = await findRefund(ctx, refundId);
   if (!refund) return false;
   const { orderId, amountMinor, currency, state: listed, providerReference } = refund;
   // a failure of before it was booked back: its first booking still stands, and is not repeated
   const key = listed === 'failed' && providerReference !== null ? refundId : `${refundId}:by-hand`;
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockOrder(inner, orderId);
     const state = (await findRefund(inner, refundId))?.state;
     if (state !== 'dropped' && !BY_HAND.some((one) => one === state)) return false;

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { findOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
 import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
 import type { Refund } from '#commerce/money/payment/refund-record.service.ts';
-import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
-import { maskedIban } from '#forms/iban.ts';
-import { type DeskTask, droppedRefundTask, transferTask } from './refund-mail.rules.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { maskIban } from '#forms/address/iban.ts';
+import { buildDroppedRefundTask, buildTransferTask, type DeskTask } from './refund-mail.rules.ts';
 
 type Transfer = Pick<Refund, 'refundId' | 'orderId' | 'amountMinor'>;
 
@@ -17,13 +17,13 @@ export async function askForTransfer(
   refund: Transfer,
 ): Promise<void> {
   const mandate = method === 'transfer' ? null : await findOrderMandate(ctx, refund.orderId);
-  const from = mandate ? { account: maskedIban(mandate.iban) } : { statementLine: transferReference };
-  await tell(ctx, refund, 'refund-by-hand', (task) => transferTask(task, from));
+  const from = mandate ? { account: maskIban(mandate.iban) } : { statementLine: transferReference };
+  await tell(ctx, refund, 'refund-by-hand', (task) => buildTransferTask(task, from));
 }
 
-/** Tells the desk, which was asked to transfer a refund, that its payment was taken back. */
+/** Notifies the desk, which was to transfer a refund, that its payment was taken back. */
 export function stopTransfer(ctx: RequestContext, refund: Transfer): Promise<void> {
-  return tell(ctx, refund, 'refund-dropped', droppedRefundTask);
+  return tell(ctx, refund, 'refund-dropped', buildDroppedRefundTask);
 }
 
 async function tell(
@@ -34,7 +34,7 @@ async function tell(
 ): Promise<void> {
   const order = await readOrder(ctx, orderId);
   if (!order) throw new Error(`refund ${refundId} has no order ${orderId}`);
-  const texts = await mailTexts(ctx, ctx.tenant.locales[0]?.locale);
+  const texts = await loadMailTexts(ctx, ctx.tenant.locales[0]?.locale);
   const content = write({ tenant: ctx.tenant, order, texts, refundId, amountMinor });
   await queueDeskMail(ctx, order, content, `${cause}:${refundId}`);
 }

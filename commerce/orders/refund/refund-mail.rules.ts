@@ -1,6 +1,10 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { type Notice, noticeMoney, orderNotice } from '#commerce/orders/order/order-notice.rules.ts';
+import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import {
+  buildOrderNotice,
+  type Notice,
+  noticeMoney,
+} from '#commerce/orders/order/mail/order-notice.rules.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 
@@ -20,15 +24,15 @@ export type RefusedRefund = DeskTask & {
 const TOPIC = 'payment.other';
 
 /** The mail to the customer: that the money does not come back the same way, and how it will. */
-export function refusedRefundNotice(about: RefusedRefund): MailContent {
+export function buildRefusedRefundNotice(about: RefusedRefund): MailContent {
   const { tenant, order, texts } = about;
   const values = {
     number: order.orderNumber,
     amount: noticeMoney(about)(about.amountMinor),
-    method: methodOf(about),
+    method: formatMethod(about),
   };
   const paths = tenant.locales.find(({ locale }) => locale === order.locale)?.paths;
-  return orderNotice(about, {
+  return buildOrderNotice(about, {
     subject: texts.text('payment.mail.refundFailed.subject', values),
     preview: texts.text('payment.mail.refundFailed.preview', values),
     title: texts.text('payment.mail.refundFailed.title'),
@@ -44,12 +48,12 @@ export function refusedRefundNotice(about: RefusedRefund): MailContent {
 }
 
 /** The mail to the desk about a refund that its provider refused. */
-export function refusedRefundTask(about: RefusedRefund): MailContent {
+export function buildRefusedRefundTask(about: RefusedRefund): MailContent {
   const { order, texts } = about;
-  return deskTask(about, {
+  return buildDeskTask(about, {
     subject: 'payment.mail.refundFailed.desk.subject',
     title: 'payment.mail.refundFailed.desk.title',
-    paragraph: texts.text('payment.mail.refundFailed.desk.text', { method: methodOf(about) }),
+    paragraph: texts.text('payment.mail.refundFailed.desk.text', { method: formatMethod(about) }),
     facts: [['payment.mail.refundFailed.desk.email', order.email]],
   });
 }
@@ -58,13 +62,13 @@ export function refusedRefundTask(about: RefusedRefund): MailContent {
  * The mail to the desk about money that came without a provider.
  * @param from the masked account of a direct debit, or the line of the bank's statement
  */
-export function transferTask(
+export function buildTransferTask(
   about: DeskTask,
   from: { readonly account: string } | { readonly statementLine: string },
 ): MailContent {
   const { texts } = about;
   const isDebit = 'account' in from;
-  return deskTask(about, {
+  return buildDeskTask(about, {
     subject: 'payment.mail.refundFailed.desk.subject',
     title: 'payment.mail.refundByHand.title',
     paragraph: texts.text(isDebit ? 'payment.mail.refundByHand.debit' : 'payment.mail.refundByHand.transfer'),
@@ -77,8 +81,8 @@ export function transferTask(
 }
 
 /** The mail to the desk about a transfer that is not to be made any more. */
-export function droppedRefundTask(about: DeskTask): MailContent {
-  return deskTask(about, {
+export function buildDroppedRefundTask(about: DeskTask): MailContent {
+  return buildDeskTask(about, {
     subject: 'payment.mail.refundDropped.subject',
     title: 'payment.mail.refundDropped.title',
     paragraph: about.texts.text('payment.mail.refundDropped.text'),
@@ -88,8 +92,8 @@ export function droppedRefundTask(about: DeskTask): MailContent {
 
 type Fact = readonly [TextKey, string];
 
-/** A mail to the desk that transfers money, with the command by which it says so; in the tenant's first language. */
-function deskTask(
+/** A mail to the desk that transfers money, with the command that confirms it; in the tenant's first language. */
+function buildDeskTask(
   about: DeskTask,
   words: {
     readonly subject: TextKey;
@@ -109,7 +113,7 @@ function deskTask(
     ['payment.mail.refundFailed.desk.command', command],
   ];
   return {
-    ...tenantLook(tenant, locale, texts),
+    ...buildTenantLook(tenant, locale, texts),
     subject: texts.text(words.subject, { number: order.orderNumber, amount }),
     preview: order.email,
     title: texts.text(words.title),
@@ -124,12 +128,12 @@ function deskTask(
       },
     ],
     links: [],
-    // the first line tells customers that the mail is automatic; desks need no help pages
-    footer: companyFooter(tenant, locale, texts).slice(1),
+    // the first line informs customers that the mail is automatic; desks need no help pages
+    footer: buildCompanyFooter(tenant, locale, texts).slice(1),
     help: [],
   };
 }
 
-function methodOf({ texts, method }: RefusedRefund): string {
+function formatMethod({ texts, method }: RefusedRefund): string {
   return texts.text(`payment.method.${method}.name` as TextKey);
 }

@@ -1,31 +1,36 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { ProviderRefund } from '#commerce/money/payment/payment-provider.types.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
-import { bought, happen, openShop, type World } from '#commerce/orders/fulfilment/test-return-walk.ts';
-import { findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';
-import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { manualRefunds, refundWasMade } from './manual-refund.service.ts';
-import { carryOutRefund, surplusOf } from './refund.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund-record.service.ts';
+import {
+  applyStep,
+  openShop,
+  placeWalkOrder,
+  type World,
+} from '#commerce/orders/fulfilment/test-return-walk.ts';
+import { findOrderUnderWay } from '#commerce/orders/order/customer/erase-orders.service.ts';
+import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
+import { listManualRefunds, recordManualRefund } from './manual-refund.service.ts';
+import { carryOutRefund, computeSurplus } from './refund.service.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database);
 
 /** An order paid by card of which one piece has come back; its provider gives these answers about the refund. */
-async function returned(tenant: 'nl' | 'ch' = 'nl') {
-  const world = await bought(shop, tenant, 'card');
+async function placeReturnedOrder(tenant: 'nl' | 'ch' = 'nl') {
+  const world = await placeWalkOrder(shop, tenant, 'card');
   const { ctx, order } = world;
-  await happen(world, { op: 'pay', percent: 100 });
-  await happen(world, { op: 'dispatch', items: null });
-  await happen(world, { op: 'return', items: [1, 0] });
-  const balance = async () => (await orderBalance(ctx, order.orderId)).balanceMinor;
+  await applyStep(world, { op: 'pay', percent: 100 });
+  await applyStep(world, { op: 'dispatch', items: null });
+  await applyStep(world, { op: 'return', items: [1, 0] });
+  const balance = async () => (await getOrderBalance(ctx, order.orderId)).balanceMinor;
   return { world, balance };
 }
 
-async function hear(
+async function receiveRefundState(
   { shop: { payments }, ctx, order }: World,
   state: ProviderRefund['state'],
 ): Promise<void> {
@@ -33,8 +38,8 @@ async function hear(
   if (!provider) throw new Error('the test shop has a provider');
   const answer = async () => ({ reference: 're_1', state });
   const [[payment], [refund]] = await Promise.all([
-    paymentsOf(ctx, order.orderId),
-    refundsOf(ctx, order.orderId),
+    listOrderPayments(ctx, order.orderId),
+    listOrderRefunds(ctx, order.orderId),
   ]);
   if (!payment || !refund) throw new Error('nothing is on its way back');
   await carryOutRefund(
@@ -45,45 +50,45 @@ async function hear(
   );
 }
 
-it('a refund that its provider takes on and cannot make is owed again, until a person makes it', async () => {
-  const { world, balance } = await returned();
+it('a refund accepted but not made by its provider is owed again until a person makes it', async () => {
+  const { world, balance } = await placeReturnedOrder();
   const { ctx, order } = world;
   const owed = await balance();
   expect(owed).toBeLessThan(0);
-  await hear(world, 'pending');
+  await receiveRefundState(world, 'pending');
   expect(await balance(), 'on its way back').toBe(0);
-  await hear(world, 'failed');
+  await receiveRefundState(world, 'failed');
   expect(await balance(), 'owed again').toBe(owed);
-  expect(await surplusOf(ctx, order.orderId), 'and not given back a second time').toBe(0);
-  await hear(world, 'failed');
+  expect(await computeSurplus(ctx, order.orderId), 'and not given back a second time').toBe(0);
+  await receiveRefundState(world, 'failed');
   expect(await balance()).toBe(owed);
-  const [refund] = await manualRefunds(ctx);
+  const [refund] = await listManualRefunds(ctx);
   expect(refund).toMatchObject({ amountMinor: -owed, problem: 'refused_by_provider' });
-  expect(await refundWasMade(ctx, refund?.refundId ?? '')).toBe(true);
+  expect(await recordManualRefund(ctx, refund?.refundId ?? '')).toBe(true);
   expect(await balance()).toBe(0);
-  expect(await manualRefunds(ctx)).toEqual([]);
+  expect(await listManualRefunds(ctx)).toEqual([]);
 });
 
-it('a refund that its provider refuses at once stays owed, and a further return gives back its own part', async () => {
-  const { world, balance } = await returned();
+it('a refund refused at once stays owed and a further return refunds its own part', async () => {
+  const { world, balance } = await placeReturnedOrder();
   const { ctx, order } = world;
   const owed = await balance();
-  await hear(world, 'failed');
+  await receiveRefundState(world, 'failed');
   expect(await balance()).toBe(owed);
-  await happen(world, { op: 'return', items: [1, 0] });
-  const refunds = await refundsOf(ctx, order.orderId);
+  await applyStep(world, { op: 'return', items: [1, 0] });
+  const refunds = await listOrderRefunds(ctx, order.orderId);
   expect(refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(-(await balance()));
-  const [refund] = await manualRefunds(ctx);
-  expect(await refundWasMade(ctx, refund?.refundId ?? '')).toBe(true);
+  const [refund] = await listManualRefunds(ctx);
+  expect(await recordManualRefund(ctx, refund?.refundId ?? '')).toBe(true);
   expect(await balance()).toBe(owed);
 });
 
 /** The refund of this order that waits for a person; those of other tests may wait as well. */
-async function listed({ ctx, order }: World) {
-  return (await manualRefunds(ctx)).find(({ orderNumber }) => orderNumber === order.orderNumber);
+async function findListedRefund({ ctx, order }: World) {
+  return (await listManualRefunds(ctx)).find(({ orderNumber }) => orderNumber === order.orderNumber);
 }
 
-async function mailsAbout({ order }: World) {
+async function fetchMailsAbout({ order }: World) {
   const { rows } = await database.pool.query<{ recipient: string; subject: string; text: string }>(
     `select recipient, subject, text from mail_outbox
       where dedupe_key like 'refund-failed%' and text like '%' || $1 || '%' order by mail_id`,
@@ -95,15 +100,15 @@ async function mailsAbout({ order }: World) {
 it.each([
   ['nl', 'Laat ons via het contactformulier weten', 'Terugbetaling', '/klantenservice'],
   ['ch', 'Bitte teilen Sie uns über das Kontaktformular mit', 'Erstattung', '/service-hilfe'],
-] as const)('tells customer and desk once that a refund failed: %s', async (tenant, words, task, path) => {
-  const { world } = await returned(tenant);
+] as const)('customer and desk are told once that a refund failed: %s', async (tenant, words, task, path) => {
+  const { world } = await placeReturnedOrder(tenant);
   const { ctx, order } = world;
-  await hear(world, 'pending');
-  expect(await mailsAbout(world)).toEqual([]);
-  await hear(world, 'failed');
-  await hear(world, 'failed');
-  const refund = await listed(world);
-  const [toCustomer, toDesk, ...others] = await mailsAbout(world);
+  await receiveRefundState(world, 'pending');
+  expect(await fetchMailsAbout(world)).toEqual([]);
+  await receiveRefundState(world, 'failed');
+  await receiveRefundState(world, 'failed');
+  const refund = await findListedRefund(world);
+  const [toCustomer, toDesk, ...others] = await fetchMailsAbout(world);
   expect(others).toEqual([]);
   expect(toCustomer).toMatchObject({ recipient: order.email, text: expect.stringContaining(words) });
   expect(toCustomer?.text, 'where to name an account').toContain(path);
@@ -114,35 +119,40 @@ it.each([
   });
 });
 
-it("shows in the order's course that a refund failed and that a person has made it", async () => {
-  const { world } = await returned();
+it('the order history shows that a refund failed and that a person has made it', async () => {
+  const { world } = await placeReturnedOrder();
   const { ctx, order } = world;
-  const course = async () => (await orderTimeline(ctx, order.orderId)).map(({ kind }) => kind).slice(-3);
-  await hear(world, 'failed');
-  expect((await course()).slice(-2)).toEqual(['payment.refunded', 'payment.refund-failed']);
-  const refund = await listed(world);
-  for (const _press of [1, 2]) await refundWasMade(ctx, refund?.refundId ?? '');
-  expect(await course()).toEqual(['payment.refunded', 'payment.refund-failed', 'payment.refund-made']);
+  const fetchTimelineKinds = async () =>
+    (await listOrderTimeline(ctx, order.orderId)).map(({ kind }) => kind).slice(-3);
+  await receiveRefundState(world, 'failed');
+  expect((await fetchTimelineKinds()).slice(-2)).toEqual(['payment.refunded', 'payment.refund-failed']);
+  const refund = await findListedRefund(world);
+  for (const _press of [1, 2]) await recordManualRefund(ctx, refund?.refundId ?? '');
+  expect(await fetchTimelineKinds()).toEqual([
+    'payment.refunded',
+    'payment.refund-failed',
+    'payment.refund-made',
+  ]);
 });
 
-it('keeps an account from being deleted while its customer waits for a refund that failed', async () => {
-  const { world } = await returned();
+it('an account cannot be deleted while its customer waits for a failed refund', async () => {
+  const { world } = await placeReturnedOrder();
   const { ctx, order } = world;
-  const customerId = await newCustomer(ctx);
+  const customerId = await createCustomer(ctx);
   const { orderId, orderNumber } = order;
   await database.pool.query('update sales_order set customer_id = $2 where order_id = $1', [
     orderId,
     customerId,
   ]);
-  await happen(world, { op: 'deliver' });
-  await hear(world, 'failed');
+  await applyStep(world, { op: 'deliver' });
+  await receiveRefundState(world, 'failed');
   expect(await findOrderUnderWay(ctx, customerId)).toBe(orderNumber);
-  await refundWasMade(ctx, (await listed(world))?.refundId ?? '');
+  await recordManualRefund(ctx, (await findListedRefund(world))?.refundId ?? '');
   expect(await findOrderUnderWay(ctx, customerId)).toBeNull();
 });
 
-it('asks for an account below a topic that the contact form has', async () => {
-  const { ctx } = (await returned()).world;
+it('the refund notice asks for account details under a topic that the contact form has', async () => {
+  const { ctx } = (await placeReturnedOrder()).world;
   const topic = expect.objectContaining({ key: 'other', mailbox: 3 });
   const subject = { key: 'payment', topics: expect.arrayContaining([topic]) };
   expect(ctx.tenant.helpTopics).toContainEqual(expect.objectContaining(subject));

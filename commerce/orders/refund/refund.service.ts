@@ -1,10 +1,10 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { orderBalance, recordFailedRefund, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { getOrderBalance, recordFailedRefund, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
+  listOrderPayments,
   movePayment,
   type Payment,
-  paymentsOf,
   writeNextCheck,
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
@@ -12,15 +12,15 @@ import { isStillToBeMade, splitRefund } from '#commerce/money/payment/refund.rul
 import {
   findRefund,
   insertRefund,
+  listOrderRefunds,
   type Refund,
-  refundsOf,
   writeRefund,
 } from '#commerce/money/payment/refund-record.service.ts';
-import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
-import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { askForTransfer, stopTransfer } from './refund-desk.service.ts';
-import { failureTexts, tellFailure } from './refund-failure.service.ts';
+import { loadFailureTexts, tellFailure } from './refund-failure.service.ts';
 
 /**
  * Requests that money of an order is given back, in the transaction that causes it; it is carried out after the
@@ -36,10 +36,10 @@ export async function refundOrder(
   key: string,
 ): Promise<number> {
   await lockOrder(ctx, orderId);
-  const refunds = await refundsOf(ctx, orderId);
+  const refunds = await listOrderRefunds(ctx, orderId);
   const same = refunds.filter((refund) => refund.key === key);
   if (same.length > 0) return same.reduce((sum, refund) => sum + refund.amountMinor, 0);
-  const payments = (await paymentsOf(ctx, orderId)).filter(({ state }) => state === 'paid');
+  const payments = (await listOrderPayments(ctx, orderId)).filter(({ state }) => state === 'paid');
   const parts = splitRefund(payments, refunds, amountMinor);
   for (const { payment, partMinor } of parts) {
     await requestRefund(ctx, payment, partMinor, key);
@@ -48,13 +48,13 @@ export async function refundOrder(
 }
 
 /**
- * Money received for an order beyond its debt, minor units, less what is on its way back already. In the transaction
+ * Money received for an order beyond its debt, minor units, less refunds already on their way. In the transaction
  * that holds the order's lock.
  */
-export async function surplusOf(ctx: RequestContext, orderId: string): Promise<number> {
-  const { balanceMinor } = await orderBalance(ctx, orderId);
+export async function computeSurplus(ctx: RequestContext, orderId: string): Promise<number> {
+  const { balanceMinor } = await getOrderBalance(ctx, orderId);
   if (balanceMinor >= 0) return 0;
-  const onItsWay = sumOf((await refundsOf(ctx, orderId)).filter(isStillToBeMade));
+  const onItsWay = sumRefunds((await listOrderRefunds(ctx, orderId)).filter(isStillToBeMade));
   return Math.max(0, -balanceMinor - onItsWay);
 }
 
@@ -64,36 +64,37 @@ export async function surplusOf(ctx: RequestContext, orderId: string): Promise<n
  * @returns minor units that will be given back
  */
 export async function refundSurplus(ctx: RequestContext, orderId: string, key: string): Promise<number> {
-  const surplusMinor = await surplusOf(ctx, orderId);
+  const surplusMinor = await computeSurplus(ctx, orderId);
   return surplusMinor === 0 ? 0 : refundOrder(ctx, orderId, surplusMinor, key);
 }
 
 /**
  * Drops refunds that have not been made, after a payment was taken back: those of this payment, whose money is back
- * already, and of the others what is not too much any more. In the caller's transaction, which holds the order's lock.
- * @returns minor units that will not be given back
+ * already, and of the others whatever is no longer surplus. In the caller's transaction, which holds the order's
+ * lock.
+ * @returns minor units that will not be refunded
  */
 export async function dropRefunds(ctx: RequestContext, orderId: string, paymentId: string): Promise<number> {
-  const waiting = (await refundsOf(ctx, orderId)).filter(isStillToBeMade);
+  const waiting = (await listOrderRefunds(ctx, orderId)).filter(isStillToBeMade);
   const own = waiting.filter((refund) => refund.paymentId === paymentId);
   for (const refund of own) await dropRefund(ctx, refund);
-  return sumOf(own) + (await dropExcess(ctx, orderId, `reversal:${paymentId}`));
+  return sumRefunds(own) + (await dropExcess(ctx, orderId, `reversal:${paymentId}`));
 }
 
 /**
  * Drops the latest refunds that have not been made as far as they exceed the surplus of the order. In the caller's
  * transaction, which holds the order's lock.
- * @param key of a refund of what is still too much
- * @returns minor units that will not be given back; negative: more will be
+ * @param key of a refund of the remaining surplus
+ * @returns minor units that will not be refunded; negative if more will be
  */
 export async function dropExcess(ctx: RequestContext, orderId: string, key: string): Promise<number> {
-  const waiting = (await refundsOf(ctx, orderId)).filter(isStillToBeMade);
-  const { balanceMinor } = await orderBalance(ctx, orderId);
+  const waiting = (await listOrderRefunds(ctx, orderId)).filter(isStillToBeMade);
+  const { balanceMinor } = await getOrderBalance(ctx, orderId);
   let droppedMinor = 0;
-  while (waiting.length > 0 && sumOf(waiting) > Math.max(0, -balanceMinor)) {
+  while (waiting.length > 0 && sumRefunds(waiting) > Math.max(0, -balanceMinor)) {
     const dropped = waiting.splice(-1);
     for (const refund of dropped) await dropRefund(ctx, refund);
-    droppedMinor += sumOf(dropped);
+    droppedMinor += sumRefunds(dropped);
   }
   // a part of what was dropped may still be too much
   return droppedMinor - (await refundSurplus(ctx, orderId, key));
@@ -106,16 +107,16 @@ async function dropRefund(ctx: RequestContext, refund: Refund): Promise<void> {
   if (state !== 'requested') await stopTransfer(ctx, refund);
 }
 
-function sumOf(refunds: readonly Pick<Refund, 'amountMinor'>[]): number {
+function sumRefunds(refunds: readonly Pick<Refund, 'amountMinor'>[]): number {
   return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /**
- * Ends the payments of an order, in the transaction that cancels it: those that no provider knows of are ended here,
- * those that a provider has open are ended there as soon as reconciliation looks at them.
+ * Ends the payments of an order, in the transaction that cancels it: those that no provider has are ended here,
+ * those that a provider has open are ended there at their next reconciliation.
  */
 export async function abandonPayments(ctx: RequestContext, orderId: string): Promise<void> {
-  for (const { paymentId, state, provider } of await paymentsOf(ctx, orderId)) {
+  for (const { paymentId, state, provider } of await listOrderPayments(ctx, orderId)) {
     if (state === 'paid' || hasEnded(state)) continue;
     if (provider === null && state !== 'created') await movePayment(ctx, paymentId, 'canceled', 'shop');
     else await writeNextCheck(ctx, paymentId, ctx.clock.now());
@@ -124,7 +125,7 @@ export async function abandonPayments(ctx: RequestContext, orderId: string): Pro
 
 /** Takes the money that is held for an order, because it has left; reconciliation carries it out. */
 export async function takeHeldMoney(ctx: RequestContext, orderId: string): Promise<void> {
-  for (const { paymentId, state } of await paymentsOf(ctx, orderId)) {
+  for (const { paymentId, state } of await listOrderPayments(ctx, orderId)) {
     if (state === 'authorized') await writeNextCheck(ctx, paymentId, ctx.clock.now());
   }
 }
@@ -175,7 +176,7 @@ export async function carryOutRefund(
       );
     const { state, reference: given } = answer;
     if (state === 'failed') return writeFailure(ctx, payment, refund);
-    const nextCheckAt = state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
+    const nextCheckAt = state === 'pending' ? computeNextCheck(ctx.clock.now(), refund.checks) : null;
     await writeOutcome(ctx, payment, refund, { state, reference: given, problem: null, nextCheckAt });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -198,8 +199,8 @@ async function writeOutcome(
   change: Parameters<typeof writeRefund>[2],
 ): Promise<void> {
   const { refundId, orderId, amountMinor } = refund;
-  const texts = change.state === 'failed' ? await failureTexts(ctx, orderId) : null;
-  await inTransaction(ctx, async (inner) => {
+  const texts = change.state === 'failed' ? await loadFailureTexts(ctx, orderId) : null;
+  await runInTransaction(ctx, async (inner) => {
     const order = await lockOrder(inner, orderId);
     const before = await findRefund(inner, refundId);
     if (!(await writeRefund(inner, refundId, change))) return;

@@ -2,16 +2,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
-import { listTravellingParcels } from '#commerce/orders/fulfilment/customer-parcels.service.ts';
-import { listReturnedItems } from '#commerce/orders/fulfilment/customer-returns.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { listTravellingParcels } from '#commerce/orders/fulfilment/dispatch/customer-parcels.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { listReturnedItems } from '#commerce/orders/fulfilment/returns/customer-returns.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { listCustomerInvoices } from '#commerce/orders/invoice/customer-invoices.service.ts';
-import { listCustomerOrders } from '#commerce/orders/order/customer-orders.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { listCustomerOrders } from '#commerce/orders/order/customer/customer-orders.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { listOpenDebits } from './debit-due.service.ts';
 import { listOpenTransfers } from './open-transfers.service.ts';
 
@@ -21,10 +21,10 @@ const nl = testContext(database, 'nl');
 beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 100_000 }]));
 
 /** A customer with orders, each sent, arrived, and a piece of it come back. */
-async function customerWith(orders: number): Promise<string> {
-  const customerId = await newCustomer(nl);
+async function createCustomerWithOrders(orders: number): Promise<string> {
+  const customerId = await createCustomer(nl);
   for (let nth = 0; nth < orders; nth += 1) {
-    const placed = await order(await readyToOrder(nl, { 'A-1': 2 }, { customerId }));
+    const placed = await placeSeenOrder(await prepareOrder(nl, { 'A-1': 2 }, { customerId }));
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     const { orderId } = placed.value.order;
     await dispatchOrder(nl, { orderId, key: 'all' });
@@ -35,7 +35,7 @@ async function customerWith(orders: number): Promise<string> {
 }
 
 /** The statements that everything on the account's pages takes, page by page. */
-async function statementsOf(customerId: string): Promise<Record<string, number>> {
+async function countStatements(customerId: string): Promise<Record<string, number>> {
   let count = 0;
   const db = nl.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -53,7 +53,7 @@ async function statementsOf(customerId: string): Promise<Record<string, number>>
     invoices: () => listCustomerInvoices(ctx, customerId, page),
     bookings: () =>
       listBookings(ctx, `customer:${customerId}`, { ...page, kind: null, from: null, until: null }),
-    balance: () => accountBalance(ctx, `customer:${customerId}`),
+    balance: () => getAccountBalance(ctx, `customer:${customerId}`),
     transfers: () => listOpenTransfers(ctx, customerId),
     debits: () => listOpenDebits(ctx, customerId),
   };
@@ -66,9 +66,9 @@ async function statementsOf(customerId: string): Promise<Record<string, number>>
   return counts;
 }
 
-it('a list of the account takes as many statements for fifty orders as for five', async () => {
-  const few = await statementsOf(await customerWith(5));
-  expect(await statementsOf(await customerWith(50))).toEqual(few);
+it('a list of the account needs as many statements for fifty orders as for five', async () => {
+  const few = await countStatements(await createCustomerWithOrders(5));
+  expect(await countStatements(await createCustomerWithOrders(50))).toEqual(few);
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(2);
   expect(Math.min(...Object.values(few))).toBe(1);
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { PaymentProvider } from '#commerce/money/payment/payment-provider.types.ts';
 import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
-import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { reversePayment } from './reverse-payment.service.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function bookChargebacks(
   payment: Payment,
 ): Promise<void> {
   const { paymentId, providerReference, amountMinor, currency } = payment;
-  if (!provider.chargebacks || providerReference === null) return;
+  if (!provider.listChargebacks || providerReference === null) return;
   const order = await readOrder(ctx, payment.orderId);
   if (!order) throw new Error(`payment ${paymentId} has no order ${payment.orderId}`);
-  for (const { reference, amount, reason } of await provider.chargebacks(providerReference)) {
+  for (const { reference, amount, reason } of await provider.listChargebacks(providerReference)) {
     if (amount.minor !== amountMinor || amount.currency !== currency) {
       ctx.log.error({ paymentId, chargeback: reference, amount }, 'a part was charged back: book it by hand');
       continue;

@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { isOnItsWay } from '#commerce/money/payment/on-its-way.service.ts';
 
-/** The part of an order that is being paid: it is not asked for again unless it fails. */
+/** The part of an order that is being paid: it is not demanded again unless it fails. */
 export type ComingPayment = {
   readonly orderNumber: string;
   /** minor units */

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { mandateValues } from '#commerce/money/payment/mandate.rules.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { buildMandateValues } from '#commerce/money/payment/mandate.rules.ts';
 import {
+  computeLastFailedCollection,
   isAtProvider,
-  lastFailedCollection,
   onItsWayMinor,
 } from '#commerce/money/payment/on-its-way.service.ts';
 import { findOrderMandate, giveOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
-import { paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
+import { listPaymentMethods } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { insertPayment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { requestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
-import { lockOrder, type PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { insertPayment, listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { buildCreditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { findRequestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
+import { lockOrder, type PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
-import { maskedIban } from '#forms/iban.ts';
+import { maskIban } from '#forms/address/iban.ts';
 import { endOpenPayments } from './end-payments.service.ts';
 
 export type DebitRefusal =
@@ -47,17 +47,17 @@ export type OpenDebit = {
 };
 
 /**
- * The masked account that a customer's dues can be debited from; null: the market has no direct debit, or there is no
- * account.
+ * The masked account that a customer's dues can be debited from; null if the market has no direct debit, or there is
+ * no account.
  */
-export async function debitableAccount(ctx: RequestContext, customerId: string): Promise<string | null> {
-  const isOffered = paymentMethodsOn(ctx.tenant, todayOf(ctx)).includes('direct-debit');
+export async function findDebitableAccount(ctx: RequestContext, customerId: string): Promise<string | null> {
+  const isOffered = listPaymentMethods(ctx.tenant, getToday(ctx)).includes('direct-debit');
   const account = isOffered ? await findDebitAccount(ctx, customerId) : null;
-  return account && maskedIban(account.iban);
+  return account && maskIban(account.iban);
 }
 
 /**
- * Orders a direct debit for what is due of an order, once: the amount to be paid now, else the one due next. The
+ * Orders a direct debit for an order's due amount, once: the amount to be paid now, else the one due next. The
  * mandate is for this one collection and given in the words that the page shows. Booked when the bank has paid.
  */
 export async function debitDue(
@@ -66,23 +66,24 @@ export async function debitDue(
   input: { readonly orderId: string; readonly customerId: string; readonly mandateAccepted: boolean },
 ): Promise<Result<{ readonly amountMinor: number }, DebitRefusal>> {
   if (!input.mandateAccepted) return refuse({ code: 'MandateMissing' });
-  if ((await debitableAccount(ctx, input.customerId)) === null) return refuse({ code: 'DebitNotPossible' });
-  const texts = await mailTexts(ctx);
-  const begun = (await paymentsOf(ctx, input.orderId)).filter(isAtProvider);
+  if ((await findDebitableAccount(ctx, input.customerId)) === null)
+    return refuse({ code: 'DebitNotPossible' });
+  const texts = await loadMailTexts(ctx);
+  const begun = (await listOrderPayments(ctx, input.orderId)).filter(isAtProvider);
   if (!(await endOpenPayments(ctx, payments, begun))) return refuse({ code: 'OnItsWay' });
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const order = await lockOrder(inner, input.orderId);
     const account = await findDebitAccount(inner, input.customerId);
     if (!order || !account) return refuse({ code: 'OrderNotFound' as const });
-    const amountMinor = await debitableMinor(inner, order);
+    const amountMinor = await computeDebitableAmount(inner, order);
     if (!amountMinor.ok) return amountMinor;
     await giveOrderMandate(
       inner,
       order,
       account,
-      texts.text('payment.mandate.text', mandateValues(inner.tenant)),
+      texts.text('payment.mandate.text', buildMandateValues(inner.tenant)),
     );
-    await orderDebit(inner, order, amountMinor.value);
+    await insertDebit(inner, order, amountMinor.value);
     return ok({ amountMinor: amountMinor.value });
   });
 }
@@ -91,23 +92,23 @@ export async function debitDue(
  * The amount of an order that can be debited: its due, unless it is being paid already. The caller has locked the
  * order's row.
  */
-async function debitableMinor(
+async function computeDebitableAmount(
   ctx: RequestContext,
   { orderId, state }: PaidOrder,
 ): Promise<Result<number, DebitRefusal>> {
-  const { minimalPaymentMinor } = await orderBalance(ctx, orderId);
+  const { minimalPaymentMinor } = await getOrderBalance(ctx, orderId);
   if (minimalPaymentMinor <= 0 || state === 'awaiting_payment') return refuse({ code: 'NothingDue' });
   if (await findOrderMandate(ctx, orderId)) return refuse({ code: 'AlreadyDebited' });
-  const others = (await paymentsOf(ctx, orderId)).some(isAtProvider);
+  const others = (await listOrderPayments(ctx, orderId)).some(isAtProvider);
   if (others || (await onItsWayMinor(ctx, orderId)) > 0) return refuse({ code: 'OnItsWay' });
-  return (await requestedAmount(ctx, orderId)) ? refuse({ code: 'OnItsWay' }) : ok(minimalPaymentMinor);
+  return (await findRequestedAmount(ctx, orderId)) ? refuse({ code: 'OnItsWay' }) : ok(minimalPaymentMinor);
 }
 
-async function orderDebit(ctx: RequestContext, order: PaidOrder, amountMinor: number): Promise<void> {
+async function insertDebit(ctx: RequestContext, order: PaidOrder, amountMinor: number): Promise<void> {
   const { currency, orderId, orderNumber } = order;
   const payment = await insertPayment(ctx, {
     ...{ orderId, currency, amountMinor, method: 'direct-debit', origin: 'again', state: 'open' },
-    transferReference: creditorReference(orderNumber),
+    transferReference: buildCreditorReference(orderNumber),
     nextCheckAt: null,
   });
   await recordOrderEvent(ctx, {
@@ -137,7 +138,7 @@ export async function listOpenDebits(ctx: RequestContext, customerId: string): P
       join direct_debit_mandate m on m.tenant_id = ${ctx.tenant.id} and m.order_id = o.order_id
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId} and o.state <> 'cancelled'
        and p.method = 'direct-debit' and p.state = 'open'
-       and m.collect_on > ${lastFailedCollection(ctx)}::date
+       and m.collect_on > ${computeLastFailedCollection(ctx)}::date
      order by m.collect_on, o.order_number
      limit ${MOST}::int`.execute(ctx.db);
   return rows.map((row) => ({
@@ -145,6 +146,6 @@ export async function listOpenDebits(ctx: RequestContext, customerId: string): P
     amountMinor: Number(row.amount_minor),
     currency: row.currency as Currency,
     collectOn: row.collect_on,
-    iban: maskedIban(row.iban),
+    iban: maskIban(row.iban),
   }));
 }

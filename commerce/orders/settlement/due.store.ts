@@ -4,7 +4,11 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 const MOST_RELEASED = 100;
 
 /** Orders of a tenant that have waited for their payment since before `until`. */
-export async function ordersWaitingSince(db: Kysely<DB>, tenantId: string, until: Date): Promise<string[]> {
+export async function listOrdersWaitingSince(
+  db: Kysely<DB>,
+  tenantId: string,
+  until: Date,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('sales_order')
     .select('order_id')

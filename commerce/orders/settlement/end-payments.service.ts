@@ -4,7 +4,7 @@ import { findPayment, movePayment, type Payment } from '#commerce/money/payment/
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { endPayment } from './start-payment.service.ts';
 
-/** Whether nothing has been paid. A payment with too little money is kept. */
+/** Whether nothing has been paid. A payment of too little money stays. */
 export function isUnpaid({ state }: Payment): boolean {
   return !hasEnded(state) && state !== 'paid';
 }
@@ -12,7 +12,7 @@ export function isUnpaid({ state }: Payment): boolean {
 /**
  * Ends open payments, at the provider first: one may have been paid at this moment, and then that counts. A payment
  * that the provider cannot end stays as it is.
- * @returns false: the provider does not answer, so it is unknown whether something is being paid
+ * @returns false if the provider does not answer, so it is unknown whether something is being paid
  */
 export async function endOpenPayments(
   ctx: RequestContext,
@@ -23,7 +23,7 @@ export async function endOpenPayments(
     if (!payments.provider) continue;
     try {
       if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
-      // it may have begun there meanwhile, and who began it may have looked before it was ended here
+      // it may have begun there since, and whoever began it may have looked before it was ended here
       const known = await findPayment(ctx, payment.paymentId);
       if (known) await endPayment(ctx, payments.provider, known);
     } catch (error) {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
 import { type TestMollie, testMollie } from '#commerce/money/payment/test-mollie.ts';
 
 const SHOP = join(import.meta.dirname, 'test-shop-process.ts');
@@ -25,7 +25,7 @@ let silent: { readonly method: 'POST' | 'GET'; readonly arrives: boolean } | nul
 /** ids of all payments that Mollie has made */
 const made = new Set<string>();
 let mollie: TestMollie;
-let heldBack: () => void = () => {};
+let releaseMollie: () => void = () => {};
 
 /** Between shop and Mollie: lets calls through, or keeps the shop waiting. */
 const line = createServer(async (req, res) => {
@@ -46,7 +46,7 @@ const line = createServer(async (req, res) => {
       return;
     }
   }
-  heldBack();
+  releaseMollie();
 });
 
 beforeAll(async () => {
@@ -84,10 +84,10 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Orders in a process of its own, which is killed while it waits for Mollie. @returns the order's id */
-async function orderedAndKilled(arrives: boolean): Promise<string> {
+async function placeOrderAndKill(arrives: boolean): Promise<string> {
   silent = { method: 'POST', arrives };
   const waits = new Promise<void>((resolve) => {
-    heldBack = resolve;
+    releaseMollie = resolve;
   });
   const child = start('order', 0);
   if (!child.stdout) throw new Error('no output');
@@ -99,21 +99,25 @@ async function orderedAndKilled(arrives: boolean): Promise<string> {
 }
 
 /** Another process looks after payments until it is as it should be, and is killed then, too. */
-async function kept(minutesLater: number, settled: () => Promise<unknown>, expected: unknown): Promise<void> {
+async function expectReconciledAfter(
+  minutesLater: number,
+  settled: () => Promise<unknown>,
+  expected: unknown,
+): Promise<void> {
   const child = start('keep', minutesLater);
   await expect.poll(settled, { timeout: 60_000, interval: 200 }).toEqual(expected);
   await kill(child);
 }
 
-const stateOfPayment = (orderId: string) => async () =>
-  (await paymentsOf(nl, orderId)).map(({ state }) => state);
+const createPaymentStateReader = (orderId: string) => async () =>
+  (await listOrderPayments(nl, orderId)).map(({ state }) => state);
 
-const stateOfOrder = (orderId: string) => async () => {
+const createOrderStateReader = (orderId: string) => async () => {
   const { rows } = await database.pool.query('select state from sales_order where order_id = $1', [orderId]);
   return rows[0].state;
 };
 
-async function confirmations(orderId: string): Promise<number> {
+async function countConfirmations(orderId: string): Promise<number> {
   const { rows } = await database.pool.query(
     'select count(*)::int as count from mail_outbox where dedupe_key = $1',
     [`order-confirmation:${orderId}`],
@@ -124,46 +128,46 @@ async function confirmations(orderId: string): Promise<number> {
 it.each([
   ['before Mollie has heard of the payment', false],
   ['when Mollie has made the payment and its answer is lost', true],
-])('killed %s: the payment begins once, and places the order once', async (_when, arrives) => {
-  const before = await stockOf(database, 'nl', 'A-1');
-  const orderId = await orderedAndKilled(arrives);
-  expect(await stateOfOrder(orderId)()).toBe('awaiting_payment');
-  expect(await stateOfPayment(orderId)()).toEqual(['created']);
-  expect(await stockOf(database, 'nl', 'A-1')).toBe(before - 2);
-  await kept(2, stateOfPayment(orderId), ['open']);
-  const [payment] = await paymentsOf(nl, orderId);
+])('a server killed %s starts the payment once and places the order once', async (_when, arrives) => {
+  const before = await fetchStock(database, 'nl', 'A-1');
+  const orderId = await placeOrderAndKill(arrives);
+  expect(await createOrderStateReader(orderId)()).toBe('awaiting_payment');
+  expect(await createPaymentStateReader(orderId)()).toEqual(['created']);
+  expect(await fetchStock(database, 'nl', 'A-1')).toBe(before - 2);
+  await expectReconciledAfter(2, createPaymentStateReader(orderId), ['open']);
+  const [payment] = await listOrderPayments(nl, orderId);
   expect([...made]).toEqual([payment?.providerReference]);
-  mollie.happens(payment?.providerReference ?? '', 'paid');
-  await kept(20, stateOfOrder(orderId), 'placed');
-  expect(await confirmations(orderId)).toBe(1);
-  expect((await orderBalance(nl, orderId)).balanceMinor).toBe(0);
-  expect(await stockOf(database, 'nl', 'A-1')).toBe(before - 2);
+  mollie.simulateState(payment?.providerReference ?? '', 'paid');
+  await expectReconciledAfter(20, createOrderStateReader(orderId), 'placed');
+  expect(await countConfirmations(orderId)).toBe(1);
+  expect((await getOrderBalance(nl, orderId)).balanceMinor).toBe(0);
+  expect(await fetchStock(database, 'nl', 'A-1')).toBe(before - 2);
 });
 
-it('killed while it asks whether it is paid: the next server asks again', async () => {
-  const orderId = await orderedAndKilled(false);
-  await kept(2, stateOfPayment(orderId), ['open']);
-  const [payment] = await paymentsOf(nl, orderId);
-  mollie.happens(payment?.providerReference ?? '', 'paid');
+it('after a kill during the payment check the next server checks again', async () => {
+  const orderId = await placeOrderAndKill(false);
+  await expectReconciledAfter(2, createPaymentStateReader(orderId), ['open']);
+  const [payment] = await listOrderPayments(nl, orderId);
+  mollie.simulateState(payment?.providerReference ?? '', 'paid');
   silent = { method: 'GET', arrives: true };
   const waits = new Promise<void>((resolve) => {
-    heldBack = resolve;
+    releaseMollie = resolve;
   });
   const asking = start('keep', 10);
   await waits;
   await kill(asking);
   silent = null;
-  expect(await stateOfOrder(orderId)()).toBe('awaiting_payment');
-  await kept(20, stateOfOrder(orderId), 'placed');
-  expect(await confirmations(orderId)).toBe(1);
-  expect((await orderBalance(nl, orderId)).balanceMinor).toBe(0);
+  expect(await createOrderStateReader(orderId)()).toBe('awaiting_payment');
+  await expectReconciledAfter(20, createOrderStateReader(orderId), 'placed');
+  expect(await countConfirmations(orderId)).toBe(1);
+  expect((await getOrderBalance(nl, orderId)).balanceMinor).toBe(0);
 });
 
-it('killed, and nobody pays: the order is cancelled when its time is over, and its stock is free', async () => {
-  const before = await stockOf(database, 'nl', 'A-1');
-  const orderId = await orderedAndKilled(true);
-  expect(await stockOf(database, 'nl', 'A-1')).toBe(before - 2);
-  await kept(90, stateOfOrder(orderId), 'cancelled');
-  expect(await stockOf(database, 'nl', 'A-1')).toBe(before);
-  expect(await confirmations(orderId)).toBe(0);
+it('after a kill without a payment the order is cancelled at its deadline and its stock is released', async () => {
+  const before = await fetchStock(database, 'nl', 'A-1');
+  const orderId = await placeOrderAndKill(true);
+  expect(await fetchStock(database, 'nl', 'A-1')).toBe(before - 2);
+  await expectReconciledAfter(90, createOrderStateReader(orderId), 'cancelled');
+  expect(await fetchStock(database, 'nl', 'A-1')).toBe(before);
+  expect(await countConfirmations(orderId)).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { debitDue, listOpenDebits } from './debit-due.service.ts';
 import { endOpenPayments } from './end-payments.service.ts';
@@ -25,29 +25,31 @@ const { payments } = bench;
 beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
 
 /** A customer who owes an order on invoice, keeps an account for debits, and has the page of "pay now" open. */
-async function debtor() {
-  const customerId = await newCustomer(nl);
+async function createDebtor() {
+  const customerId = await createCustomer(nl);
   const customer = await findCustomer(nl, customerId);
   if (!customer) throw new Error(`customer ${customerId} is not there`);
   const account = { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë Bos' };
   await changeDebitAccount(nl, customer, account, 'de machtiging');
-  const placed = await order(await readyToOrder(nl, { 'A-1': 1 }, { customerId, email: customer.email }));
+  const placed = await placeSeenOrder(
+    await prepareOrder(nl, { 'A-1': 1 }, { customerId, email: customer.email }),
+  );
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { orderId, orderNumber } = placed.value.order;
-  const owed = (await orderBalance(nl, orderId)).balanceMinor;
-  const link = async () => {
+  const owed = (await getOrderBalance(nl, orderId)).balanceMinor;
+  const createPaylinkToken = async () => {
     const kept = await readOrderByNumber(nl, orderNumber);
     const made = kept && (await makePaylink(nl, payments, kept, 'due'));
     return new URLSearchParams(made?.path.split('?')[1]).get('link') ?? '';
   };
-  const token = await link();
+  const token = await createPaylinkToken();
   const pay = (method: string, by = token) => payByLink(nl, payments, { token: by, method });
   const debit = () => debitDue(nl, payments, { orderId, customerId, mandateAccepted: true });
-  return { orderId, customerId, owed, token, link, pay, debit };
+  return { orderId, customerId, owed, token, link: createPaylinkToken, pay, debit };
 }
 
 /** The sum that would come in if everything that is begun at the provider and at the bank were paid. */
-async function collectable(orderId: string): Promise<number> {
+async function sumCollectable(orderId: string): Promise<number> {
   const { rows } = await database.pool.query<{ sum: number }>(
     `select coalesce(sum(p.amount_minor), 0)::int as sum
        from payment p
@@ -59,37 +61,37 @@ async function collectable(orderId: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-const referenceOf = (begun: Awaited<ReturnType<typeof payByLink>>) =>
+const getReference = (begun: Awaited<ReturnType<typeof payByLink>>) =>
   (begun.ok && begun.value.split('/').at(-1)) || '';
 
 describe('a due amount', () => {
-  it('paid now while it is debited, both at once: is collected once', async () => {
+  it('an amount paid while it is being debited is collected once', async () => {
     for (let round = 0; round < 6; round++) {
-      const { orderId, owed, pay, debit } = await debtor();
+      const { orderId, owed, pay, debit } = await createDebtor();
       await Promise.all([pay('visa'), debit(), pay('paypal')]);
-      expect(await collectable(orderId)).toBe(owed);
+      expect(await sumCollectable(orderId)).toBe(owed);
     }
   });
 
-  it('paid now by four means at once, by two links: one is open at the provider', async () => {
-    const { orderId, owed, pay, link } = await debtor();
+  it('an amount paid by four methods simultaneously via two links has one open payment at the provider', async () => {
+    const { orderId, owed, pay, link } = await createDebtor();
     const other = await link();
     await Promise.all([pay('visa'), pay('paypal', other), pay('mastercard'), pay('visa', other)]);
-    expect(await collectable(orderId)).toBe(owed);
+    expect(await sumCollectable(orderId)).toBe(owed);
   });
 
-  it('whose payment begins at the provider while it is being ended: is ended there too', async () => {
-    const { orderId, pay } = await debtor();
+  it('a payment that starts at the provider while it is being ended is ended there too', async () => {
+    const { orderId, pay } = await createDebtor();
     await pay('visa');
-    const [begun] = await paymentsOf(nl, orderId);
+    const [begun] = await listOrderPayments(nl, orderId);
     if (!begun) throw new Error('nothing has begun');
     const asItWasRead = { ...begun, state: 'created', providerReference: null, checkoutUrl: null } as const;
     expect(await endOpenPayments(nl, payments, [asItWasRead])).toBe(true);
-    expect(await collectable(orderId)).toBe(0);
+    expect(await sumCollectable(orderId)).toBe(0);
   });
 
-  it('that is debited is not asked for again, and its page says that it is on its way', async () => {
-    const { owed, token, link, pay, debit } = await debtor();
+  it('an amount being debited is not requested again and its page says that it is on its way', async () => {
+    const { owed, token, link, pay, debit } = await createDebtor();
     expect(await debit()).toEqual({ ok: true, value: { amountMinor: owed } });
     for (const by of [token, await link()]) {
       expect(await viewPaylink(nl, payments, by)).toMatchObject({
@@ -101,23 +103,23 @@ describe('a due amount', () => {
     }
   });
 
-  it('that is sure to come in at the provider is not debited, and is once more when that failed', async () => {
-    const { orderId, owed, pay, debit } = await debtor();
-    const reference = referenceOf(await pay('visa'));
-    await bench.happens(reference, 'pending');
+  it('an amount certain to arrive at the provider is not debited, and is debited again if that fails', async () => {
+    const { orderId, owed, pay, debit } = await createDebtor();
+    const reference = getReference(await pay('visa'));
+    await bench.simulateState(reference, 'pending');
     const settle = async () => {
-      for (const { paymentId } of await paymentsOf(nl, orderId))
+      for (const { paymentId } of await listOrderPayments(nl, orderId))
         await settlePayment(nl, payments, paymentId, 'webhook');
     };
     await settle();
     expect(await debit()).toMatchObject({ refusal: { code: 'OnItsWay' } });
-    await bench.happens(reference, 'failed');
+    await bench.simulateState(reference, 'failed');
     await settle();
     expect(await debit()).toEqual({ ok: true, value: { amountMinor: owed } });
   });
 
-  it('is asked for again when its debit has not come in a week after its day', async () => {
-    const { customerId, owed, token, link, debit } = await debtor();
+  it('an amount is requested again when its debit has not arrived within a week of its date', async () => {
+    const { customerId, owed, token, link, debit } = await createDebtor();
     const before = now;
     await debit();
     expect(await listOpenDebits(nl, customerId)).toHaveLength(1);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { groupedReference, transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { dayIn } from '#texts/format.ts';
+import { buildTransfer, formatReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { formatIsoDay } from '#texts/format.ts';
 
 /** A bank transfer that an order waits for (product 3: prepayment). */
 export type OpenTransfer = {
@@ -43,7 +43,7 @@ export async function listOpenTransfers(ctx: RequestContext, customerId: string)
     orderNumber: row.order_number,
     amountMinor: Number(row.amount_minor),
     currency: row.currency as Currency,
-    reference: groupedReference(transferOf(company.bank, row.order_number).reference),
-    payUntil: addDays(dayIn(row.placed_at, timeZone), payment.prepaymentDays),
+    reference: formatReference(buildTransfer(company.bank, row.order_number).reference),
+    payUntil: addDays(formatIsoDay(row.placed_at, timeZone), payment.prepaymentDays),
   }));
 }

@@ -1,26 +1,26 @@
 import { writeTogether } from '#commerce/ground/database/write-together.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
 import {
+  canKeepWishedDay,
+  filterRetryMethods,
   isRedirectMethod,
-  keepsWishedDay,
-  methodsToChooseAgain,
-  methodsToday,
+  listMethodsToday,
 } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderPayments, type Payment } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
-import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
-import { getOrder } from '#commerce/orders/order/order.service.ts';
 import {
   lockOrder,
   type PaidOrder,
   readOrder,
   writePaymentMethod,
-} from '#commerce/orders/order/order-lock.service.ts';
+} from '#commerce/orders/order/draft/order-lock.service.ts';
+import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { endOpenPayments, isUnpaid } from './end-payments.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { startPayment } from './start-payment.service.ts';
@@ -43,7 +43,7 @@ export type OrderPayment = {
   readonly checkoutUrl: string | null;
   /** the other ways to pay this order */
   readonly methods: readonly string[];
-  /** until when stock is kept for it */
+  /** until when stock is held for it */
   readonly heldUntil: Date;
 };
 
@@ -54,8 +54,9 @@ export type PayAgainRefusal =
 type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
 
 /**
- * The state of an order's payment, for its customer or with its access token; asks the provider when it is not final.
- * @returns null: there is no such order for this visitor
+ * The state of an order's payment, for its customer or with its access token; queries the provider if it is not
+ * final.
+ * @returns null if there is no such order for this visitor
  */
 export async function checkOrderPayment(
   ctx: RequestContext,
@@ -64,10 +65,10 @@ export async function checkOrderPayment(
 ): Promise<OrderPayment | null> {
   const found = await getOrder(ctx, key);
   if (!found) return null;
-  const [last] = await paymentsOf(ctx, found.orderId);
+  const [last] = await listOrderPayments(ctx, found.orderId);
   if (last && found.state === 'awaiting_payment') await askProvider(ctx, payments, last);
   const order = await readOrder(ctx, found.orderId);
-  const [payment] = await paymentsOf(ctx, found.orderId);
+  const [payment] = await listOrderPayments(ctx, found.orderId);
   return order && payment ? viewOrderPayment(ctx, order, payment) : null;
 }
 
@@ -76,9 +77,9 @@ async function askProvider(ctx: RequestContext, payments: Payments, last: Paymen
   else await settlePayment(ctx, payments, last.paymentId, 'return');
 }
 
-/** The state by what is stored here, without asking the provider. */
+/** The state as stored here, without querying the provider. */
 export function viewOrderPayment(ctx: RequestContext, order: PaidOrder, payment: Payment): OrderPayment {
-  const state = stateFor(order, payment);
+  const state = resolvePaymentState(order, payment);
   const waits = order.state === 'awaiting_payment';
   return {
     orderNumber: order.orderNumber,
@@ -88,27 +89,27 @@ export function viewOrderPayment(ctx: RequestContext, order: PaidOrder, payment:
     amountMinor: order.totalMinor,
     currency: order.currency,
     checkoutUrl: state === 'waiting' && payment.state === 'open' ? payment.checkoutUrl : null,
-    methods: waits ? methodsFor(ctx, order) : [],
+    methods: waits ? listRetryMethods(ctx, order) : [],
     heldUntil: new Date(order.placedAt.getTime() + ctx.tenant.payment.holdMinutes * 60_000),
   };
 }
 
-function stateFor(order: PaidOrder, payment: Payment): OrderPaymentState {
+function resolvePaymentState(order: PaidOrder, payment: Payment): OrderPaymentState {
   if (order.state === 'cancelled') return 'released';
   if (order.state !== 'awaiting_payment') return 'done';
   if (payment.state === 'created') return 'unstarted';
   return hasEnded(payment.state) || payment.problem !== null ? 'refused' : 'waiting';
 }
 
-function methodsFor(ctx: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn'>) {
-  const methods = methodsToChooseAgain(methodsToday(ctx));
-  return methods.filter((code) => keepsWishedDay(code, wishedOn));
+function listRetryMethods(ctx: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn'>) {
+  const methods = filterRetryMethods(listMethodsToday(ctx));
+  return methods.filter((code) => canKeepWishedDay(code, wishedOn));
 }
 
 /**
  * Pays a waiting order in another way, or in the same way again. The earlier payment is ended at the provider first:
  * it may have been paid at this moment, and then that counts.
- * @returns where to send the browser; null: it is placed, nothing is paid by redirect
+ * @returns where to send the browser; null if it is placed, so nothing is paid by redirect
  */
 export async function payAgain(
   ctx: RequestContext,
@@ -116,7 +117,7 @@ export async function payAgain(
   input: OrderKey & { readonly method: string },
 ): Promise<Result<string | null, PayAgainRefusal>> {
   const order = await getOrder(ctx, input);
-  const method = order && methodsFor(ctx, order).find((code) => code === input.method);
+  const method = order && listRetryMethods(ctx, order).find((code) => code === input.method);
   if (!order || !method || order.state !== 'awaiting_payment') return refuse({ code: 'PaymentNotPossible' });
   const chosen = await chooseAlone(ctx, payments, order.orderId, method);
   if (chosen === 'closed') return refuse({ code: 'PaymentNotPossible' });
@@ -137,8 +138,8 @@ const SAME_PRESS_MS = 10_000;
 const MOST_ATTEMPTS = 3;
 
 /**
- * However many requests choose at once, one payment is open afterwards: a payment that another request has begun
- * meanwhile is joined or ended.
+ * However many requests choose at once, one payment is open afterwards: a payment that another request has begun in
+ * the meantime is joined or ended.
  */
 async function chooseAlone(
   ctx: RequestContext,
@@ -147,10 +148,10 @@ async function chooseAlone(
   method: string,
 ): Promise<Choice> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const before = await paymentsOf(ctx, orderId);
+    const before = await listOrderPayments(ctx, orderId);
     if (isSamePress(ctx, before, method)) return 'begun';
     if (!(await endOpenPayments(ctx, payments, before.filter(isUnpaid)))) return 'busy';
-    const chosen = await inTransaction(ctx, (inner) => chooseAgain(inner, orderId, method, before));
+    const chosen = await runInTransaction(ctx, (inner) => chooseAgain(inner, orderId, method, before));
     if (chosen !== 'again') return chosen;
   }
   return 'busy';
@@ -174,8 +175,8 @@ async function chooseAgain(
 ): Promise<Exclude<Choice, 'busy'> | 'again'> {
   const order = await lockOrder(ctx, orderId);
   if (order?.state !== 'awaiting_payment') return 'closed';
-  if ((await paymentsOf(ctx, orderId)).length > before.length) return 'again';
-  const texts = await mailTexts(ctx);
+  if ((await listOrderPayments(ctx, orderId)).length > before.length) return 'again';
+  const texts = await loadMailTexts(ctx);
   await writePaymentMethod(ctx, orderId, method);
   const again = { origin: 'again', texts, account: null } as const;
   const { rows } = openPayment(ctx, { ...order, paymentMethod: method }, again);

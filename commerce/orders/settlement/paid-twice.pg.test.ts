@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
-import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
+import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund-record.service.ts';
 import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { manualRefunds, refundWasMade } from '#commerce/orders/refund/manual-refund.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { listManualRefunds, recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
 import { payByLink } from './pay-by-link.service.ts';
 import { makePaylink } from './paylink.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
@@ -29,37 +29,37 @@ const { payments } = bench;
 
 beforeAll(() => sellArticles(database, [{ sku: 'TV', stock: 100_000, priceMinor: { nl: 54_900 } }]));
 
-async function bought(isCredit: boolean, isSent: boolean) {
-  const ctx = await readyToOrder(nl, { 'TV-1': 2 });
+async function placeTestOrder(isCredit: boolean, isSent: boolean) {
+  const ctx = await prepareOrder(nl, { 'TV-1': 2 });
   if (isCredit) {
     const asked = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' } as const;
-    const chosen = await viewed(chooseCredit(ctx, asked));
+    const chosen = await viewCheckoutAfter(chooseCredit(ctx, asked));
     if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   }
-  const placed = await order(ctx);
+  const placed = await placeSeenOrder(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { orderId } = placed.value.order;
   if (isSent) await dispatchOrder(ctx, { orderId, key: 'all' });
   if (isSent) await deliverOrder(ctx, { orderId });
   return { ctx, order: placed.value.order };
 }
-type World = Awaited<ReturnType<typeof bought>>;
+type World = Awaited<ReturnType<typeof placeTestOrder>>;
 
 /** The customer is at the provider's page with what is due, and has just paid it there. */
-async function atProvider({ ctx, order: { orderId, orderNumber } }: World): Promise<string> {
+async function payAtProvider({ ctx, order: { orderId, orderNumber } }: World): Promise<string> {
   const kept = await readOrderByNumber(ctx, orderNumber);
   const link = kept && (await makePaylink(ctx, payments, kept, 'due'));
   const token = new URLSearchParams(link?.path.split('?')[1]).get('link') ?? '';
   const begun = await payByLink(ctx, payments, { token, method: 'visa' });
   if (!begun.ok) throw new Error(JSON.stringify(begun));
-  await bench.happens(begun.value.split('/').at(-1) ?? '', 'paid');
-  const [payment] = await paymentsOf(ctx, orderId);
+  await bench.simulateState(begun.value.split('/').at(-1) ?? '', 'paid');
+  const [payment] = await listOrderPayments(ctx, orderId);
   return payment?.paymentId ?? '';
 }
 
 type Meanwhile = 'nothing' | 'cancel' | 'return' | 'withdraw';
 
-function meanwhile({ ctx, order: { orderId } }: World, what: Meanwhile): Promise<unknown> {
+function changeMeanwhile({ ctx, order: { orderId } }: World, what: Meanwhile): Promise<unknown> {
   if (what === 'cancel') return cancelOrder(ctx, orderId, 'customer');
   if (what === 'withdraw') return withdrawCredit(ctx, { orderId });
   const items = [{ position: 1, quantity: 2 }];
@@ -68,7 +68,7 @@ function meanwhile({ ctx, order: { orderId } }: World, what: Meanwhile): Promise
     : Promise.resolve();
 }
 
-async function told({ order: { orderNumber } }: World): Promise<number> {
+async function countMails({ order: { orderNumber } }: World): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from mail_outbox
       where dedupe_key like 'payment-refund:%' and text like '%' || $1 || '%'`,
@@ -78,19 +78,21 @@ async function told({ order: { orderNumber } }: World): Promise<number> {
 }
 
 /** Everything that is to be given back is given back: what was paid and kept is what is owed no more. */
-async function settled(world: World): Promise<void> {
+async function expectSettled(world: World): Promise<void> {
   const { ctx, order: own } = world;
   const reconcile = () => reconcilePayments({ ...ctx, tenants: [ctx.tenant], payments });
-  const before = await refundsOf(ctx, own.orderId);
-  expect(await told(world), 'a surplus is told').toBe(before.filter(({ key }) => key === 'excess').length);
+  const before = await listOrderRefunds(ctx, own.orderId);
+  expect(await countMails(world), 'a surplus is told').toBe(
+    before.filter(({ key }) => key === 'excess').length,
+  );
   await reconcile();
   await reconcile();
-  const byHand = (await manualRefunds(ctx)).filter(({ orderNumber }) => orderNumber === own.orderNumber);
-  for (const { refundId } of byHand) expect(await refundWasMade(ctx, refundId)).toBe(true);
-  const { balanceMinor } = await orderBalance(ctx, own.orderId);
+  const byHand = (await listManualRefunds(ctx)).filter(({ orderNumber }) => orderNumber === own.orderNumber);
+  for (const { refundId } of byHand) expect(await recordManualRefund(ctx, refundId)).toBe(true);
+  const { balanceMinor } = await getOrderBalance(ctx, own.orderId);
   expect(balanceMinor, 'nothing of the customer is kept').toBeGreaterThanOrEqual(0);
-  const received = (await paymentsOf(ctx, own.orderId)).filter(({ state }) => state === 'paid');
-  const back = await refundsOf(ctx, own.orderId);
+  const received = (await listOrderPayments(ctx, own.orderId)).filter(({ state }) => state === 'paid');
+  const back = await listOrderRefunds(ctx, own.orderId);
   expect(back.filter(({ state }) => state !== 'done')).toEqual([]);
   for (const { paymentId, amountMinor } of received) {
     const given = back.filter((one) => one.paymentId === paymentId);
@@ -106,7 +108,7 @@ async function settled(world: World): Promise<void> {
   expect(rows[0]?.cash, 'the books have what came and what went').toBe(sum(received) - sum(back));
 }
 
-it('one instalment, or all of it, paid twice and more at the same moment: the surplus is told and goes back', async () => {
+it('an instalment or whole debt paid several times simultaneously has its surplus reported and refunded', async () => {
   const histories = fc.record({
     isCredit: fc.boolean(),
     isSent: fc.boolean(),
@@ -116,10 +118,10 @@ it('one instalment, or all of it, paid twice and more at the same moment: the su
   });
   await fc.assert(
     fc.asyncProperty(histories, async ({ isCredit, isSent, what, transfers }) => {
-      const world = await bought(isCredit, isSent);
+      const world = await placeTestOrder(isCredit, isSent);
       const { ctx, order: own } = world;
-      const [due] = await scheduleOf(ctx, own.orderId);
-      const paymentId = await atProvider(world);
+      const [due] = await listScheduledDues(ctx, own.orderId);
+      const paymentId = await payAtProvider(world);
       const desk = transfers.map((percent, line) => ({
         reference: own.orderNumber,
         amountMinor: Math.round(((due?.amountMinor ?? 0) * percent) / 100),
@@ -128,16 +130,16 @@ it('one instalment, or all of it, paid twice and more at the same moment: the su
       await Promise.all([
         ...[1, 2, 3].map(() => settlePayment(ctx, payments, paymentId, 'webhook')),
         ...[...desk, ...desk].map((transfer) => receiveTransfer(ctx, transfer)),
-        meanwhile(world, what),
+        changeMeanwhile(world, what),
       ]);
-      await settled(world);
+      await expectSettled(world);
       // money that comes after all that
       await receiveTransfer(ctx, {
         reference: own.orderNumber,
         amountMinor: 5000,
         key: `${own.orderId}:late`,
       });
-      await settled(world);
+      await expectSettled(world);
     }),
     { numRuns: 12 },
   );

@@ -1,15 +1,19 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { isAtProvider } from '#commerce/money/payment/on-its-way.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { insertPayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
-import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import {
+  insertPayment,
+  listOrderPayments,
+  type Payment,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { buildCreditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
 import { endOpenPayments } from './end-payments.service.ts';
-import { amountOf, type FoundLink, findLink, viewPaylink } from './paylink.service.ts';
-import { paylinkUrl } from './payment-urls.rules.ts';
+import { computeLinkAmount, type FoundLink, findLink, viewPaylink } from './paylink.service.ts';
+import { buildPaylinkUrl } from './payment-urls.rules.ts';
 import { startPayment } from './start-payment.service.ts';
 
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
@@ -33,7 +37,7 @@ export async function payByLink(
   if (opened === 'busy') return refuse({ code: 'PaymentUnavailable' });
   const { locale, orderId } = found.order;
   const back =
-    payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
+    payments.getOrigin(ctx.tenant.id) + buildPaylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
   const url = await startPayment(ctx, payments, orderId, back);
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }
@@ -56,12 +60,12 @@ async function openAlone(
   method: PaylinkMethod,
 ): Promise<Opened> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const before = await paymentsOf(ctx, found.order.orderId);
-    const amountMinor = await amountOf(ctx, found.order, found);
+    const before = await listOrderPayments(ctx, found.order.orderId);
+    const amountMinor = await computeLinkAmount(ctx, found.order, found);
     const others = before.filter((one) => isAtProvider(one) && !isSame(one, method, amountMinor));
     if (!(await endOpenPayments(ctx, payments, others))) return 'busy';
     const known = new Set(before.map(({ paymentId }) => paymentId));
-    const opened = await inTransaction(ctx, (inner) => openLinkPayment(inner, found, method, known));
+    const opened = await runInTransaction(ctx, (inner) => openLinkPayment(inner, found, method, known));
     if (opened !== 'again') return opened;
   }
   return 'busy';
@@ -79,17 +83,17 @@ async function openLinkPayment(
   known: ReadonlySet<string>,
 ): Promise<Opened | 'again'> {
   const order = await lockOrder(ctx, orderId);
-  const amountMinor = order ? await amountOf(ctx, order, cover) : 0;
+  const amountMinor = order ? await computeLinkAmount(ctx, order, cover) : 0;
   if (!order || amountMinor <= 0) return 'closed';
-  const open = (await paymentsOf(ctx, orderId)).filter(isAtProvider);
+  const open = (await listOrderPayments(ctx, orderId)).filter(isAtProvider);
   if (open.some((one) => !isSame(one, method, amountMinor) && !known.has(one.paymentId))) return 'again';
   if (open.length > 0) return 'begun';
   await insertPayment(ctx, {
     ...{ orderId, method, amountMinor, currency: order.currency },
     origin: 'paylink',
     state: 'created',
-    transferReference: creditorReference(order.orderNumber),
-    nextCheckAt: nextCheck(ctx.clock.now(), 0),
+    transferReference: buildCreditorReference(order.orderNumber),
+    nextCheckAt: computeNextCheck(ctx.clock.now(), 0),
   });
   return 'begun';
 }

@@ -1,16 +1,20 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { readSignedId, signId, type TokenKey } from '#commerce/ground/kernel/expiring-token.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 import { type PayableCredit, readPayableCredit } from '#commerce/orders/credit-rights/repay-early.service.ts';
-import { type PaidOrder, readOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import {
+  type PaidOrder,
+  readOrder,
+  readOrderByNumber,
+} from '#commerce/orders/order/draft/order-lock.service.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
-import { paylinkUrl } from './payment-urls.rules.ts';
+import { buildPaylinkUrl } from './payment-urls.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /**
@@ -21,7 +25,7 @@ export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 
 
 export type Paylink = {
   readonly state: PaylinkState;
-  /** null: a visitor without a valid link learns nothing */
+  /** null if the visitor has no valid link, and so gets no data */
   readonly order: {
     readonly orderNumber: string;
     readonly amountMinor: number;
@@ -37,7 +41,7 @@ export type Paylink = {
 
 /**
  * The whole open amount of an order, or the part that is due when the link is made. A credit's later instalments are
- * not open yet: the whole is its requested early repayment, else what is due, else the next instalment.
+ * not open yet: the whole is its requested early repayment, else the due amount, else the next instalment.
  */
 export type PaylinkCover = 'open' | 'due';
 
@@ -51,9 +55,9 @@ const INVALID: Paylink = {
 };
 
 /**
- * Makes a link by which the open amount of an order is paid. It is valid for the tenant's days; while the order waits
- * for its payment, as long as its stock is held.
- * @returns path and query of the page; null: there is nothing to pay
+ * Creates a link by which the open amount of an order is paid. It is valid for the tenant's days; while the order
+ * waits for its payment, as long as its stock is held.
+ * @returns path and query of the page; null if there is nothing to pay
  */
 export async function makePaylink(
   ctx: RequestContext,
@@ -62,14 +66,15 @@ export async function makePaylink(
   covers: PaylinkCover = 'open',
 ): Promise<{ readonly path: string; readonly until: Date } | null> {
   const isPart = covers === 'due' || (await isPaidInParts(ctx, order));
-  const partMinor = isPart ? await dueOf(ctx, order) : null;
-  if (partMinor === 0 || (await owedOf(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0) return null;
+  const partMinor = isPart ? await computeDueAmount(ctx, order) : null;
+  if (partMinor === 0 || (await computeOwedAmount(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0)
+    return null;
   const { paylinkDays, holdMinutes } = ctx.tenant.payment;
   const now = ctx.clock.now();
   const until =
     order.state === 'awaiting_payment'
       ? new Date(order.placedAt.getTime() + holdMinutes * 60_000)
-      : daysLater(now, paylinkDays);
+      : addDaysToMoment(now, paylinkDays);
   if (until <= now) return null;
   const { paylink_id: paylinkId } = await ctx.db
     .insertInto('paylink')
@@ -79,11 +84,11 @@ export async function makePaylink(
     })
     .returning('paylink_id')
     .executeTakeFirstOrThrow();
-  const token = signId(linkKey(ctx, secret), { id: paylinkId, expiresAt: until });
-  return { path: paylinkUrl(ctx.tenant, order.locale, token), until };
+  const token = signId(buildLinkKey(ctx, secret), { id: paylinkId, expiresAt: until });
+  return { path: buildPaylinkUrl(ctx.tenant, order.locale, token), until };
 }
 
-/** Makes a link for the command line. @returns null: there is no such order, or nothing of it is open */
+/** Creates a link for the command line. @returns null if there is no such order, or nothing of it is open */
 export async function makePaylinkFor(
   ctx: RequestContext,
   payments: Pick<Payments, 'secret'>,
@@ -93,10 +98,10 @@ export async function makePaylinkFor(
   return order && makePaylink(ctx, payments, order);
 }
 
-/** The part of an order that is to be paid now, else what is due next, minor units. */
-async function dueOf(ctx: RequestContext, order: PaidOrder): Promise<number> {
+/** The part of an order that is to be paid now, or the amount due next, minor units. */
+async function computeDueAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
   if (order.state === 'awaiting_payment') return order.totalMinor;
-  return (await orderBalance(ctx, order.orderId)).minimalPaymentMinor;
+  return (await getOrderBalance(ctx, order.orderId)).minimalPaymentMinor;
 }
 
 async function isPaidInParts(ctx: RequestContext, { orderId }: PaidOrder): Promise<boolean> {
@@ -104,12 +109,16 @@ async function isPaidInParts(ctx: RequestContext, { orderId }: PaidOrder): Promi
   return credit !== null && credit.kind !== 'repayment';
 }
 
-/** A link's part of an order. @property partMinor null: all that is open */
+/** A link's part of an order. @property partMinor null for all that is open */
 type Cover = { readonly partMinor: number | null; readonly madeAt: Date };
 
-/** The amount that a link still asks for, minor units: payments on their way are not asked for again. */
-export async function amountOf(ctx: RequestContext, order: PaidOrder, cover: Cover): Promise<number> {
-  const owedMinor = await owedOf(ctx, order, cover);
+/** The amount still to be paid by a link, minor units: payments on their way are not demanded again. */
+export async function computeLinkAmount(
+  ctx: RequestContext,
+  order: PaidOrder,
+  cover: Cover,
+): Promise<number> {
+  const owedMinor = await computeOwedAmount(ctx, order, cover);
   if (owedMinor <= 0 || order.state === 'awaiting_payment') return owedMinor;
   return Math.max(0, owedMinor - (await onItsWayMinor(ctx, order.orderId)));
 }
@@ -122,7 +131,10 @@ export async function readPayable(ctx: RequestContext, orderId: string): Promise
   const order = await readOrder(ctx, orderId);
   const kind = (await readPayableCredit(ctx, orderId))?.kind ?? 'all';
   if (!order) return { kind, amountMinor: 0 };
-  return { kind, amountMinor: await amountOf(ctx, order, { partMinor: null, madeAt: ctx.clock.now() }) };
+  return {
+    kind,
+    amountMinor: await computeLinkAmount(ctx, order, { partMinor: null, madeAt: ctx.clock.now() }),
+  };
 }
 
 /**
@@ -130,12 +142,16 @@ export async function readPayable(ctx: RequestContext, orderId: string): Promise
  * ledger's balance, before the first booking the whole total. For a part: less what has been
  * paid since the link was made.
  */
-async function owedOf(ctx: RequestContext, order: PaidOrder, { partMinor, madeAt }: Cover): Promise<number> {
+async function computeOwedAmount(
+  ctx: RequestContext,
+  order: PaidOrder,
+  { partMinor, madeAt }: Cover,
+): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;
-  const balanceMinor = Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor);
+  const balanceMinor = Math.max(0, (await getOrderBalance(ctx, order.orderId)).balanceMinor);
   if (partMinor === null) return (await readPayableCredit(ctx, order.orderId))?.amountMinor ?? balanceMinor;
-  const since = (await paymentsOf(ctx, order.orderId)).filter(
+  const since = (await listOrderPayments(ctx, order.orderId)).filter(
     ({ state, createdAt }) => state === 'paid' && createdAt >= madeAt,
   );
   const paidMinor = since.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -146,7 +162,7 @@ async function owedOf(ctx: RequestContext, order: PaidOrder, { partMinor, madeAt
 export async function viewPaylink(ctx: RequestContext, payments: Payments, token: string): Promise<Paylink> {
   const found = await findLink(ctx, payments, token);
   if (!found) return INVALID;
-  const [last] = await paymentsOf(ctx, found.order.orderId);
+  const [last] = await listOrderPayments(ctx, found.order.orderId);
   if (last && last.origin === 'paylink' && !isSecured(last.state)) {
     await settlePayment(ctx, payments, last.paymentId, 'return');
   }
@@ -156,13 +172,13 @@ export async function viewPaylink(ctx: RequestContext, payments: Payments, token
 /** A link that was given out, and its order. */
 export type FoundLink = Cover & { readonly order: PaidOrder; readonly expiresAt: Date };
 
-/** @returns null: the link is not one of the shop's */
+/** @returns null if the link is not one of the shop's */
 export async function findLink(
   ctx: RequestContext,
   { secret }: Payments,
   token: string,
 ): Promise<FoundLink | null> {
-  const link = readSignedId(linkKey(ctx, secret), token);
+  const link = readSignedId(buildLinkKey(ctx, secret), token);
   if (!link) return null;
   const row = await ctx.db
     .selectFrom('paylink')
@@ -175,7 +191,7 @@ export async function findLink(
   return { order, expiresAt: link.expiresAt, partMinor: row.part_minor, madeAt: row.created_at };
 }
 
-function linkKey({ tenant }: RequestContext, secret: string): TokenKey {
+function buildLinkKey({ tenant }: RequestContext, secret: string): TokenKey {
   return { secret, purpose: 'paylink', tenantId: tenant.id };
 }
 
@@ -184,12 +200,12 @@ async function describe(
   { order: before, expiresAt, ...cover }: FoundLink,
 ): Promise<Paylink> {
   const order = (await readOrder(ctx, before.orderId)) ?? before;
-  const owedMinor = await owedOf(ctx, order, cover);
-  const openMinor = await amountOf(ctx, order, cover);
-  const state = await stateOf(ctx, order, { owedMinor, openMinor }, expiresAt);
+  const owedMinor = await computeOwedAmount(ctx, order, cover);
+  const openMinor = await computeLinkAmount(ctx, order, cover);
+  const state = await resolvePaylinkState(ctx, order, { owedMinor, openMinor }, expiresAt);
   const { orderNumber, currency } = order;
   const amountMinor = state === 'pending' ? owedMinor : openMinor;
-  const [last] = await paymentsOf(ctx, order.orderId);
+  const [last] = await listOrderPayments(ctx, order.orderId);
   const begun = state === 'open' && last?.origin === 'paylink' ? last : null;
   return {
     state,
@@ -201,7 +217,7 @@ async function describe(
   };
 }
 
-async function stateOf(
+async function resolvePaylinkState(
   ctx: RequestContext,
   order: PaidOrder,
   { owedMinor, openMinor }: { readonly owedMinor: number; readonly openMinor: number },
@@ -210,7 +226,7 @@ async function stateOf(
   if (order.state === 'cancelled') return 'closed';
   if (owedMinor <= 0) return 'paid';
   if (openMinor <= 0) return 'pending';
-  const attempts = await paymentsOf(ctx, order.orderId);
+  const attempts = await listOrderPayments(ctx, order.orderId);
   if (attempts.some(({ state }) => state === 'authorized' || state === 'pending')) return 'pending';
   return expiresAt <= ctx.clock.now() ? 'expired' : 'open';
 }

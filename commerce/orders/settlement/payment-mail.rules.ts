@@ -1,12 +1,12 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import {
+  buildOrderNotice,
+  buildTransferSection,
   type Notice,
   noticeMoney,
-  orderNotice,
-  transferSection,
-} from '#commerce/orders/order/order-notice.rules.ts';
+} from '#commerce/orders/order/mail/order-notice.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
@@ -21,12 +21,12 @@ type About = {
 };
 
 /** The mail about an amount that is given back. */
-export function refundNotice(about: About): MailContent {
+export function buildRefundNotice(about: About): MailContent {
   const { order, texts } = about;
-  const amount = amountOf(about);
+  const amount = formatAmount(about);
   const why = order.state === 'cancelled' ? 'late' : 'twice';
   return {
-    ...frame(about),
+    ...buildMailFrame(about),
     subject: texts.text('payment.mail.refund.subject', { number: order.orderNumber }),
     preview: texts.text('payment.mail.refund.preview', { amount }),
     title: texts.text('payment.mail.refund.title'),
@@ -39,16 +39,16 @@ export function refundNotice(about: About): MailContent {
 }
 
 /** The mail about an order that waits for its payment, with the link to pay it. */
-export function paymentReminder(
+export function buildPaymentReminder(
   about: About & { readonly link: { readonly path: string; readonly until: Date } },
 ): MailContent {
   const { tenant, order, texts, link } = about;
-  const amount = amountOf(about);
+  const amount = formatAmount(about);
   const date = formatDate(link.until, order.locale, tenant.timeZone);
   const time = formatTime(link.until, tenant.timeZone);
   const held = order.state === 'awaiting_payment';
   return {
-    ...frame(about),
+    ...buildMailFrame(about),
     subject: texts.text('payment.mail.reminder.subject', { number: order.orderNumber }),
     preview: texts.text('payment.mail.reminder.preview', { amount }),
     title: texts.text('payment.mail.reminder.title'),
@@ -60,23 +60,23 @@ export function paymentReminder(
   };
 }
 
-function amountOf({ tenant, order, amountMinor }: About): string {
+function formatAmount({ tenant, order, amountMinor }: About): string {
   return formatMoney({ minor: amountMinor, currency: order.currency }, order.locale, tenant.priceFormat);
 }
 
-function frame({ tenant, order, texts }: About) {
+function buildMailFrame({ tenant, order, texts }: About) {
   return {
-    ...tenantLook(tenant, order.locale, texts),
+    ...buildTenantLook(tenant, order.locale, texts),
     reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
     ordered: null,
     sections: [],
     links: [],
-    footer: companyFooter(tenant, order.locale, texts),
+    footer: buildCompanyFooter(tenant, order.locale, texts),
   };
 }
 
 /** The mail about a payment that was taken back and is owed again, with the account to pay it to. */
-export function reversalNotice(
+export function buildReversalNotice(
   about: Notice & {
     readonly kind: 'returned-debit' | 'chargeback';
     readonly amountMinor: number;
@@ -90,11 +90,11 @@ export function reversalNotice(
     amount: money(about.amountMinor),
     owed: money(about.owedMinor),
   };
-  return orderNotice(about, {
+  return buildOrderNotice(about, {
     subject: texts.text('mail.reversed.subject', values),
     preview: texts.text('mail.reversed.preview', values),
     title: texts.text('mail.reversed.title'),
     paragraphs: [texts.text(`mail.reversed.${kind}`, values), texts.text('mail.reversed.pay', values)],
-    sections: [transferSection(about, about.owedMinor)],
+    sections: [buildTransferSection(about, about.owedMinor)],
   });
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
-import { paymentReminder, refundNotice } from './payment-mail.rules.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { buildPaymentReminder, buildRefundNotice } from './payment-mail.rules.ts';
 
 type About = { readonly order: PaidOrder; readonly payment: Payment; readonly texts: MailTexts };
 
@@ -11,7 +11,7 @@ export async function queueRefundMail(
   ctx: RequestContext,
   { order, payment, texts, amountMinor }: About & { readonly amountMinor: number },
 ): Promise<void> {
-  const content = refundNotice({ tenant: ctx.tenant, order, texts, amountMinor });
+  const content = buildRefundNotice({ tenant: ctx.tenant, order, texts, amountMinor });
   const cause = `payment-refund:${payment.paymentId}`;
   await queueMail(ctx, content, { recipient: order.email, cause });
 }
@@ -24,7 +24,7 @@ export async function queuePaymentReminder(
   ctx: RequestContext,
   { order, payment, texts, link }: About & { readonly link: { readonly path: string; readonly until: Date } },
 ): Promise<void> {
-  const content = paymentReminder({
+  const content = buildPaymentReminder({
     tenant: ctx.tenant,
     order,
     texts,

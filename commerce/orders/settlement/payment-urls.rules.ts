@@ -6,22 +6,25 @@ export const WEBHOOK_PATH = '/api/payments/webhook';
 type PaidOrder = { readonly locale: Locale; readonly orderNumber: string; readonly accessToken: string };
 
 /** Path and query of the screen after an order's payment, in the order's language. */
-export function paymentReturnUrl(tenant: Tenant, { locale, orderNumber, accessToken }: PaidOrder): string {
+export function buildPaymentReturnUrl(
+  tenant: Tenant,
+  { locale, orderNumber, accessToken }: PaidOrder,
+): string {
   const query = new URLSearchParams({ order: orderNumber, token: accessToken });
-  return `${pathOf(tenant, locale, 'afterPayment')}?${query}`;
+  return `${getScreenPath(tenant, locale, 'afterPayment')}?${query}`;
 }
 
 /** Path and query of the page that a payment link opens, or that its payment comes back to. */
-export function paylinkUrl(
+export function buildPaylinkUrl(
   tenant: Tenant,
   locale: Locale,
   token: string,
   screen: 'paylink' | 'paylinkReturn' = 'paylink',
 ): string {
-  return `${pathOf(tenant, locale, screen)}?${new URLSearchParams({ link: token })}`;
+  return `${getScreenPath(tenant, locale, screen)}?${new URLSearchParams({ link: token })}`;
 }
 
-function pathOf(
+function getScreenPath(
   { locales }: Tenant,
   locale: Locale,
   screen: 'afterPayment' | 'paylink' | 'paylinkReturn',

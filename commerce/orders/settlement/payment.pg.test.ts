@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
 import { checkOrderPayment, payAgain } from './order-payment.service.ts';
 import { reconcilePayments } from './reconcile.service.ts';
@@ -17,7 +17,7 @@ const START = new Date('2026-11-20T12:00:00Z');
 const database = await testServerDatabase();
 let now = START;
 const clock = { now: () => now };
-const nl = () => testContext(database, 'nl', { clock });
+const createDutchContext = () => testContext(database, 'nl', { clock });
 const bench = testPayments(database, clock);
 const { payments } = bench;
 
@@ -26,36 +26,39 @@ beforeEach(() => {
   now = START;
 });
 
-async function begun() {
-  const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { payment: { paymentMethod: 'ideal' } });
-  const placed = await order(ctx);
+async function beginPayment() {
+  const ctx = await prepareOrder(createDutchContext(), { 'A-1': 1 }, { payment: { paymentMethod: 'ideal' } });
+  const placed = await placeSeenOrder(ctx);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const url = await startPayment(ctx, payments, placed.value.order.orderId);
-  const [payment] = await paymentsOf(ctx, placed.value.order.orderId);
+  const [payment] = await listOrderPayments(ctx, placed.value.order.orderId);
   if (!payment) throw new Error('an order without a payment');
   return { ctx, order: placed.value.order, payment, reference: url?.split('/').at(-1) ?? '' };
 }
 
-type Begun = Awaited<ReturnType<typeof begun>>;
+type Begun = Awaited<ReturnType<typeof beginPayment>>;
 
 async function count(statement: string, ...values: unknown[]): Promise<number> {
   const { rows } = await database.pool.query(`select count(*)::int as count from ${statement}`, values);
   return rows[0].count;
 }
 
-async function stateOf({ order: { orderId } }: Begun): Promise<string> {
+async function fetchOrderState({ order: { orderId } }: Begun): Promise<string> {
   const { rows } = await database.pool.query('select state from sales_order where order_id = $1', [orderId]);
   return rows[0].state;
 }
 
 /** Whatever has happened: what came in and went out is what is owed, and each thing was done once. */
-async function allIsWell({ ctx, order: { orderId, totalMinor } }: Begun, state: 'placed' | 'cancelled') {
+async function expectConsistentState(
+  { ctx, order: { orderId, totalMinor } }: Begun,
+  state: 'placed' | 'cancelled',
+) {
   const confirmations = await count('mail_outbox where dedupe_key = $1', `order-confirmation:${orderId}`);
   const charges = await count(`ledger_entry where order_id = $1 and kind = 'charge'`, orderId);
   const paid = await count(`ledger_entry where order_id = $1 and kind = 'payment'`, orderId);
-  const refunds = await refundsOf(ctx, orderId);
+  const refunds = await listOrderRefunds(ctx, orderId);
   const back = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
-  const { balanceMinor } = await orderBalance(ctx, orderId);
+  const { balanceMinor } = await getOrderBalance(ctx, orderId);
   if (state === 'placed') {
     expect({ confirmations, charges, paid, back, balanceMinor }).toEqual({
       ...{ confirmations: 1, charges: 1, paid: 1 },
@@ -70,110 +73,120 @@ async function allIsWell({ ctx, order: { orderId, totalMinor } }: Begun, state: 
   expect(balanceMinor).toBe(done - back);
 }
 
-const webhook = ({ ctx, payment }: Begun) => settlePayment(ctx, payments, payment.paymentId, 'webhook');
+const receiveWebhook = ({ ctx, payment }: Begun) =>
+  settlePayment(ctx, payments, payment.paymentId, 'webhook');
 const comesBack = ({ ctx, order: { orderNumber, accessToken } }: Begun) =>
   checkOrderPayment(ctx, payments, { orderNumber, accessToken });
 
 function reconcile() {
-  const { db, events, log, tenant } = nl();
+  const { db, events, log, tenant } = createDutchContext();
   return reconcilePayments({ db, clock, events, log, tenants: [tenant], payments });
 }
 
-describe('on a PostgreSQL server', () => {
-  it('webhooks that come ten times while the browser comes back: placed once', async () => {
-    const some = await begun();
-    await bench.happens(some.reference, 'paid');
+describe('payments on a PostgreSQL server', () => {
+  it('ten simultaneous webhooks and a returning browser place the order once', async () => {
+    const some = await beginPayment();
+    await bench.simulateState(some.reference, 'paid');
     await Promise.all([
-      ...Array.from({ length: 10 }, () => webhook(some)),
+      ...Array.from({ length: 10 }, () => receiveWebhook(some)),
       ...Array.from({ length: 5 }, () => comesBack(some)),
       reconcile(),
     ]);
-    expect(await stateOf(some)).toBe('placed');
-    await allIsWell(some, 'placed');
+    expect(await fetchOrderState(some)).toBe('placed');
+    await expectConsistentState(some, 'placed');
   });
 
-  it('answers out of order: a payment that was paid stays paid', async () => {
-    const orders = await Promise.all(Array.from({ length: 8 }, begun));
+  it('a paid payment stays paid when answers arrive out of order', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, beginPayment));
     await Promise.all(
       orders.map(async (some, index) => {
-        await bench.happens(some.reference, 'paid');
-        const first = webhook(some);
-        await bench.happens(some.reference, index % 2 === 0 ? 'pending' : 'failed');
-        await Promise.all([first, webhook(some)]);
-        await bench.happens(some.reference, 'paid');
-        await webhook(some);
+        await bench.simulateState(some.reference, 'paid');
+        const first = receiveWebhook(some);
+        await bench.simulateState(some.reference, index % 2 === 0 ? 'pending' : 'failed');
+        await Promise.all([first, receiveWebhook(some)]);
+        await bench.simulateState(some.reference, 'paid');
+        await receiveWebhook(some);
       }),
     );
     for (const some of orders) {
-      expect(await stateOf(some)).toBe('placed');
-      await allIsWell(some, 'placed');
+      expect(await fetchOrderState(some)).toBe('placed');
+      await expectConsistentState(some, 'placed');
     }
   });
 
-  it('paid while the hour ends: placed, or cancelled with the money on its way back; never in between', async () => {
-    const before = await stockOf(database, 'nl', 'A-1');
-    const orders = await Promise.all(Array.from({ length: 12 }, begun));
-    await Promise.all(orders.map(({ reference }) => bench.happens(reference, 'paid')));
+  it('a payment at its deadline places the order or cancels it with a refund and never anything in between', async () => {
+    const before = await fetchStock(database, 'nl', 'A-1');
+    const orders = await Promise.all(Array.from({ length: 12 }, beginPayment));
+    await Promise.all(orders.map(({ reference }) => bench.simulateState(reference, 'paid')));
     await Promise.all(
       orders.flatMap((some) => [
-        webhook(some),
-        cancelOrder(nl(), some.order.orderId, 'payment'),
+        receiveWebhook(some),
+        cancelOrder(createDutchContext(), some.order.orderId, 'payment'),
         comesBack(some),
       ]),
     );
-    await Promise.all(orders.map(webhook));
+    await Promise.all(orders.map(receiveWebhook));
     let sold = 0;
     for (const some of orders) {
-      const state = await stateOf(some);
+      const state = await fetchOrderState(some);
       // an order that was paid and then cancelled is credited and given back by the cancellation itself
       expect(state).toBe('cancelled');
       sold += state === 'placed' ? 1 : 0;
     }
     await reconcile();
     await reconcile();
-    for (const some of orders) await allIsWell(some, 'cancelled');
-    expect(await stockOf(database, 'nl', 'A-1')).toBe(before - sold);
+    for (const some of orders) await expectConsistentState(some, 'cancelled');
+    expect(await fetchStock(database, 'nl', 'A-1')).toBe(before - sold);
   });
 
-  it('chosen again in two tabs while the first is being paid: paid once, or the second goes back', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, begun));
+  it('a payment chosen again in two tabs while the first is being paid is paid once or refunded', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, beginPayment));
     await Promise.all(
       orders.map(async (some) => {
         const { orderNumber, accessToken } = some.order;
-        const again = (method: string) => payAgain(some.ctx, payments, { orderNumber, accessToken, method });
+        const payAgainWith = (method: string) =>
+          payAgain(some.ctx, payments, { orderNumber, accessToken, method });
         await Promise.all([
-          again('paypal'),
-          again('card'),
-          bench.happens(some.reference, 'paid').then(() => webhook(some)),
+          payAgainWith('paypal'),
+          payAgainWith('card'),
+          bench.simulateState(some.reference, 'paid').then(() => receiveWebhook(some)),
         ]);
-        for (const { providerReference, paymentId } of await paymentsOf(some.ctx, some.order.orderId)) {
-          if (providerReference) await bench.happens(providerReference, 'paid');
+        for (const { providerReference, paymentId } of await listOrderPayments(
+          some.ctx,
+          some.order.orderId,
+        )) {
+          if (providerReference) await bench.simulateState(providerReference, 'paid');
           await settlePayment(some.ctx, payments, paymentId, 'webhook');
         }
       }),
     );
     for (const some of orders) {
-      expect(await stateOf(some)).toBe('placed');
+      expect(await fetchOrderState(some)).toBe('placed');
       expect(
         await count('mail_outbox where dedupe_key = $1', `order-confirmation:${some.order.orderId}`),
       ).toBe(1);
       const { orderId, totalMinor } = some.order;
-      const paid = (await paymentsOf(some.ctx, orderId)).filter(({ state }) => state === 'paid').length;
-      const back = (await refundsOf(some.ctx, orderId)).reduce((sum, refund) => sum + refund.amountMinor, 0);
+      const paid = (await listOrderPayments(some.ctx, orderId)).filter(
+        ({ state }) => state === 'paid',
+      ).length;
+      const back = (await listOrderRefunds(some.ctx, orderId)).reduce(
+        (sum, refund) => sum + refund.amountMinor,
+        0,
+      );
       expect(paid).toBeGreaterThan(0);
       expect(back).toBe((paid - 1) * totalMinor);
     }
   });
 
-  it('chosen again eight times at once, one payment is open at the provider and here', async () => {
-    const some = await begun();
+  it('eight simultaneous new choices leave one open payment at the provider and in the shop', async () => {
+    const some = await beginPayment();
     const { orderNumber, accessToken, orderId } = some.order;
     const results = await Promise.all(
       Array.from({ length: 8 }, () =>
         payAgain(some.ctx, payments, { orderNumber, accessToken, method: 'paypal' }),
       ),
     );
-    const attempts = await paymentsOf(some.ctx, orderId);
+    const attempts = await listOrderPayments(some.ctx, orderId);
     expect(attempts.map(({ state }) => state).sort()).toEqual(['canceled', 'open']);
     const urls = results.map((result) => (result.ok ? result.value : result.refusal.code));
     expect(new Set(urls)).toEqual(new Set([attempts.find(({ state }) => state === 'open')?.checkoutUrl]));
@@ -185,31 +198,33 @@ describe('on a PostgreSQL server', () => {
     ).toBe(1);
   });
 
-  it('chosen in eight ways at once, at most one payment is open', async () => {
-    const some = await begun();
+  it('eight simultaneous choices of method leave at most one open payment', async () => {
+    const some = await beginPayment();
     const { orderNumber, accessToken, orderId } = some.order;
     const methods = ['paypal', 'card', 'ideal', 'paypal', 'card', 'ideal', 'paypal', 'card'];
     await Promise.all(
       methods.map((method) => payAgain(some.ctx, payments, { orderNumber, accessToken, method })),
     );
-    const open = (await paymentsOf(some.ctx, orderId)).filter(
+    const open = (await listOrderPayments(some.ctx, orderId)).filter(
       ({ state }) => state === 'open' || state === 'created',
     );
     expect(open).toHaveLength(1);
   });
 
-  it('refunds by one key at once are one; by many never more than was paid', async () => {
-    const some = await begun();
-    await bench.happens(some.reference, 'paid');
-    await webhook(some);
+  it('simultaneous refunds by one key are one, and by many keys never exceed what was paid', async () => {
+    const some = await beginPayment();
+    await bench.simulateState(some.reference, 'paid');
+    await receiveWebhook(some);
     const { orderId, totalMinor } = some.order;
-    const refund = (key: string, minor: number) =>
-      nl()
+    const refundInTransaction = (key: string, minor: number) =>
+      createDutchContext()
         .db.transaction()
-        .execute((db) => refundOrder({ ...nl(), db }, orderId, minor, key));
-    await Promise.all(Array.from({ length: 8 }, () => refund('return:1', 100)));
-    await Promise.all(Array.from({ length: 8 }, (_, index) => refund(`return:${index + 2}`, totalMinor)));
-    const refunds = await refundsOf(some.ctx, orderId);
+        .execute((db) => refundOrder({ ...createDutchContext(), db }, orderId, minor, key));
+    await Promise.all(Array.from({ length: 8 }, () => refundInTransaction('return:1', 100)));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => refundInTransaction(`return:${index + 2}`, totalMinor)),
+    );
+    const refunds = await listOrderRefunds(some.ctx, orderId);
     expect(refunds.filter(({ key }) => key === 'return:1')).toHaveLength(1);
     expect(refunds.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(totalMinor);
     await Promise.all([reconcile(), reconcile()]);
@@ -220,13 +235,17 @@ describe('on a PostgreSQL server', () => {
     expect(rows[0].sum).toBe(totalMinor);
   });
 
-  it('a payment lost between the order and the provider is begun by two servers at once, once', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { payment: { paymentMethod: 'ideal' } });
-    const placed = await order(ctx);
+  it('a payment lost between order and provider is started once by two simultaneous servers', async () => {
+    const ctx = await prepareOrder(
+      createDutchContext(),
+      { 'A-1': 1 },
+      { payment: { paymentMethod: 'ideal' } },
+    );
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     now = new Date(START.getTime() + 2 * 60_000);
     await Promise.all([reconcile(), reconcile(), startPayment(ctx, payments, placed.value.order.orderId)]);
-    const attempts = await paymentsOf(ctx, placed.value.order.orderId);
+    const attempts = await listOrderPayments(ctx, placed.value.order.orderId);
     expect(attempts).toMatchObject([{ state: 'open', provider: 'sandbox' }]);
     expect(await count('sandbox_payment where idempotency_key = $1', attempts[0]?.paymentId)).toBe(1);
   });

@@ -1,18 +1,18 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { orderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { getOrderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
 import {
   insertPayment,
+  listOrderPayments,
   movePayment,
   type Payment,
-  paymentsOf,
 } from '#commerce/money/payment/payment-record.service.ts';
-import { orderNumberOf } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { parseOrderNumber } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
-import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { lockOrder, readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
-import { languageOf } from '#tenants/tenant.ts';
+import { computeSurplus, requestRefund } from '#commerce/orders/refund/refund.service.ts';
+import { getLanguage } from '#tenants/tenant.ts';
 import { queueRefundMail } from './payment-mail.service.ts';
 
 export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
@@ -27,16 +27,16 @@ export async function receiveTransfer(
   ctx: RequestContext,
   transfer: { readonly reference: string; readonly amountMinor: number; readonly key: string },
 ): Promise<ReceivedTransfer> {
-  const orderNumber = orderNumberOf(transfer.reference);
+  const orderNumber = parseOrderNumber(transfer.reference);
   const found = orderNumber === null ? null : await readOrderByNumber(ctx, orderNumber);
   if (!found || transfer.amountMinor <= 0) return 'no such order';
-  const inLanguage = { ...ctx, locale: found.locale, language: languageOf(found.locale) };
-  const texts = await mailTexts(inLanguage);
-  return inTransaction<ReceivedTransfer>(inLanguage, async (inner) => {
+  const inLanguage = { ...ctx, locale: found.locale, language: getLanguage(found.locale) };
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction<ReceivedTransfer>(inLanguage, async (inner) => {
     const order = await lockOrder(inner, found.orderId);
     if (!order) return 'no such order';
     if (order.state === 'awaiting_payment') return 'the order waits for another payment';
-    const attempts = await paymentsOf(inner, order.orderId);
+    const attempts = await listOrderPayments(inner, order.orderId);
     if (
       attempts.some(
         ({ method, transferReference }) => method === 'transfer' && transferReference === transfer.key,
@@ -44,12 +44,15 @@ export async function receiveTransfer(
     ) {
       return 'known';
     }
-    const payment = await received(inner, order.orderId, attempts, transfer);
+    const payment = await recordReceivedTransfer(inner, order.orderId, attempts, transfer);
     await recordPayment(inner, payment);
     await settleCredit(inner, order, texts);
-    const { balanceMinor } = await orderBalance(inner, order.orderId);
-    await endWaiting(inner, balanceMinor <= 0 ? attempts : attempts.filter(isDebitOf(transfer.amountMinor)));
-    const excessMinor = Math.min(payment.amountMinor, await surplusOf(inner, order.orderId));
+    const { balanceMinor } = await getOrderBalance(inner, order.orderId);
+    await endWaiting(
+      inner,
+      balanceMinor <= 0 ? attempts : attempts.filter(createDebitMatcher(transfer.amountMinor)),
+    );
+    const excessMinor = Math.min(payment.amountMinor, await computeSurplus(inner, order.orderId));
     if (excessMinor > 0) {
       await requestRefund(inner, payment, excessMinor, 'excess');
       await queueRefundMail(inner, { order, payment, amountMinor: excessMinor, texts });
@@ -65,7 +68,7 @@ export async function receiveTransfer(
 }
 
 /** Each line of a statement is a payment of its own: people pay in parts. */
-function received(
+function recordReceivedTransfer(
   ctx: RequestContext,
   orderId: string,
   attempts: readonly Payment[],
@@ -86,7 +89,7 @@ function received(
  * Matches the debit of a partial amount, which has arrived and is no longer on its way; the bank's line names the
  * order and the amount.
  */
-function isDebitOf(amount: number): (payment: Payment) => boolean {
+function createDebitMatcher(amount: number): (payment: Payment) => boolean {
   return ({ method, amountMinor }) => method === 'direct-debit' && amountMinor === amount;
 }
 

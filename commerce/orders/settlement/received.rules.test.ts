@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receivedMinor } from './received.rules.ts';
+import { computeReceivedAmount } from './received.rules.ts';
 
 const asked = { amountMinor: 5000, currency: 'EUR' } as const;
 const answer = (
@@ -21,6 +21,6 @@ it.each([
   ['too little that is held secures nothing', answer('authorized', 4999), null],
   ['what is not money yet moves on as it is', answer('open', 1), 5000],
   ['what came to nothing too', answer('failed', 1, 'CHF'), 5000],
-])('%s', (_name, said, received) => {
-  expect(receivedMinor(asked, said)).toBe(received);
+])('the received amount is counted correctly: %s', (_name, said, received) => {
+  expect(computeReceivedAmount(asked, said)).toBe(received);
 });

@@ -5,11 +5,14 @@ import { isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 type Asked = { readonly amountMinor: number; readonly currency: Currency };
 
 /**
- * The money that an answer of a provider stands for, minor units. A paid amount counts as it is, more or less than
- * was asked for; of a held amount no more than was asked for is ever taken.
- * @returns null: it cannot be counted, since the currency is another or too little is held, and secures nothing
+ * The money that an answer of a provider stands for, minor units. A paid amount counts as it is, whether more or less
+ * than requested; of a held amount no more than requested is ever taken.
+ * @returns null if it cannot be counted and secures nothing: the currency is another, or too little is held
  */
-export function receivedMinor(asked: Asked, { state, amount }: Pick<ProviderPayment, 'state' | 'amount'>) {
+export function computeReceivedAmount(
+  asked: Asked,
+  { state, amount }: Pick<ProviderPayment, 'state' | 'amount'>,
+) {
   if (!isSecured(state)) return asked.amountMinor;
   if (amount.currency !== asked.currency) return null;
   if (state === 'paid') return amount.minor;

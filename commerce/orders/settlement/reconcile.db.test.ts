@@ -1,204 +1,209 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sellArticles, stockOf } from '#commerce/buying/basket/test-shop.ts';
+import { fetchStock, sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { setDelivery, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
-import { order, readyToOrder, testAddress } from '#commerce/orders/order/test-order.ts';
-import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
+import { placeSeenOrder, prepareOrder, testAddress } from '#commerce/orders/order/test-order.ts';
+import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
 import { startPayment } from './start-payment.service.ts';
 import { redirectOrders } from './test-redirect-orders.ts';
 
 const database = await testDatabase();
 const shop = redirectOrders(database);
-const { bench, begun, mailsTo, minutes, nl, ordered, reconcile, screen, stateOf, told } = shop;
+const { bench, begun, countMails, moveClock, nl, ordered, reconcile, screen, fetchOrderState, reportState } =
+  shop;
 
 beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 1000 }, { sku: 'LATE' }]));
 beforeEach(() => {
-  shop.minutes(0);
+  shop.moveClock(0);
   shop.bench.down = false;
 });
 
 describe('reconciliation', () => {
-  it('begins what died between the order and the provider', async () => {
+  it('reconciliation starts payments that died between the order and the provider', async () => {
     const some = await ordered();
-    minutes(2);
+    moveClock(2);
     await reconcile();
-    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([
+    expect(await listOrderPayments(some.ctx, some.order.orderId)).toMatchObject([
       { state: 'open', provider: 'sandbox' },
     ]);
   });
 
-  it('places what was paid without a word', async () => {
+  it('reconciliation places orders that were paid without a notice', async () => {
     const some = await begun();
-    await bench.happens(some.reference, 'paid');
-    minutes(3);
+    await bench.simulateState(some.reference, 'paid');
+    moveClock(3);
     await reconcile();
-    expect(await stateOf(some)).toBe('placed');
-    expect(await mailsTo(`order-confirmation:${some.order.orderId}`)).toBe(1);
+    expect(await fetchOrderState(some)).toBe('placed');
+    expect(await countMails(`order-confirmation:${some.order.orderId}`)).toBe(1);
   });
 
-  it('reminds once by mail, with a link', async () => {
+  it('reconciliation reminds once by mail with a link', async () => {
     const some = await begun();
     for (const at of [2, 20, 30, 40]) {
-      minutes(at);
-      await bench.happens(some.reference, 'open');
+      moveClock(at);
+      await bench.simulateState(some.reference, 'open');
       await database.pool.query("update sandbox_payment set expires_at = '2027-01-01' where reference = $1", [
         some.reference,
       ]);
       await reconcile();
     }
-    const [payment] = await paymentsOf(some.ctx, some.order.orderId);
-    expect(await mailsTo(`payment-reminder:${payment?.paymentId}`)).toBe(1);
+    const [payment] = await listOrderPayments(some.ctx, some.order.orderId);
+    expect(await countMails(`payment-reminder:${payment?.paymentId}`)).toBe(1);
   });
 
-  it('gives stock back after the hour, and money that comes too late', async () => {
-    const before = await stockOf(database, 'nl', 'LATE-1');
+  it('reconciliation releases stock after the hour and refunds money that arrives too late', async () => {
+    const before = await fetchStock(database, 'nl', 'LATE-1');
     const some = await begun('paypal', 'LATE-1');
-    minutes(59);
+    moveClock(59);
     await reconcile();
-    expect(await stateOf(some)).toBe('awaiting_payment');
-    minutes(61);
+    expect(await fetchOrderState(some)).toBe('awaiting_payment');
+    moveClock(61);
     await reconcile();
-    expect(await stateOf(some)).toBe('cancelled');
-    expect(await stockOf(database, 'nl', 'LATE-1')).toBe(before);
+    expect(await fetchOrderState(some)).toBe('cancelled');
+    expect(await fetchStock(database, 'nl', 'LATE-1')).toBe(before);
     expect(await screen(some)).toMatchObject({ state: 'released' });
-    await told(some, 'paid');
-    expect(await stateOf(some)).toBe('cancelled');
+    await reportState(some, 'paid');
+    expect(await fetchOrderState(some)).toBe('cancelled');
     const { orderId, totalMinor } = some.order;
-    expect(await refundsOf(some.ctx, orderId)).toMatchObject([
+    expect(await listOrderRefunds(some.ctx, orderId)).toMatchObject([
       { state: 'requested', amountMinor: totalMinor },
     ]);
     await reconcile();
     await reconcile();
-    expect(await refundsOf(some.ctx, orderId)).toMatchObject([{ state: 'done' }]);
-    expect(await orderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 0 });
-    expect(await mailsTo('payment-refund:%')).toBe(1);
+    expect(await listOrderRefunds(some.ctx, orderId)).toMatchObject([{ state: 'done' }]);
+    expect(await getOrderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 0 });
+    expect(await countMails('payment-refund:%')).toBe(1);
   });
 
-  it('asks about a refund ever more rarely while its provider cannot be reached', async () => {
+  it('reconciliation asks about a refund ever more rarely while its provider is unreachable', async () => {
     const some = await begun();
-    await told(some, 'paid');
+    await reportState(some, 'paid');
     await refundOrder(some.ctx, some.order.orderId, 100, 'once');
     bench.down = true;
     for (let at = 0; at <= 120; at += 1) {
-      minutes(at);
+      moveClock(at);
       await reconcile();
     }
     // after 0, 2, 6, 14, 30 and 62 minutes
-    expect(await refundsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'requested', checks: 6 }]);
+    expect(await listOrderRefunds(some.ctx, some.order.orderId)).toMatchObject([
+      { state: 'requested', checks: 6 },
+    ]);
     bench.down = false;
-    minutes(126);
+    moveClock(126);
     await reconcile();
-    expect(await refundsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'done', checks: 7 }]);
+    expect(await listOrderRefunds(some.ctx, some.order.orderId)).toMatchObject([
+      { state: 'done', checks: 7 },
+    ]);
   });
 
-  it('is paid at the last moment: the order is placed, not cancelled', async () => {
+  it('an order paid at the last moment is placed and not cancelled', async () => {
     const some = await begun();
-    await bench.happens(some.reference, 'paid');
-    minutes(61);
+    await bench.simulateState(some.reference, 'paid');
+    moveClock(61);
     await reconcile();
-    expect(await stateOf(some)).toBe('placed');
+    expect(await fetchOrderState(some)).toBe('placed');
   });
 
-  it('twice at once does everything once', async () => {
+  it('two simultaneous reconciliations do everything once', async () => {
     const some = await begun();
-    await bench.happens(some.reference, 'paid');
-    minutes(61);
+    await bench.simulateState(some.reference, 'paid');
+    moveClock(61);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
-    expect(await stateOf(some)).toBe('placed');
-    expect(await mailsTo(`order-confirmation:${some.order.orderId}`)).toBe(1);
-    expect(await orderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
+    expect(await fetchOrderState(some)).toBe('placed');
+    expect(await countMails(`order-confirmation:${some.order.orderId}`)).toBe(1);
+    expect(await getOrderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
   });
 });
 
-describe('an order that is cancelled', () => {
-  it('waits for no money any more', async () => {
+describe('payments of a cancelled order', () => {
+  it('a cancelled order no longer waits for money', async () => {
     const some = await ordered('invoice');
     await cancelOrder(some.ctx, some.order.orderId, 'customer');
-    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
+    expect(await listOrderPayments(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
   });
 
-  it('has nothing open at the provider soon after', async () => {
+  it('a cancelled order soon has nothing open at the provider', async () => {
     const some = await begun();
     await cancelOrder(some.ctx, some.order.orderId, 'customer');
     await reconcile();
-    expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
+    expect(await listOrderPayments(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
     expect(await bench.sandbox.getPayment(some.reference)).toMatchObject({ state: 'canceled' });
   });
 
-  it('tells of the cancellation before the money that it gives back, while time goes on', async () => {
+  it('the cancellation is reported before its refund while time goes on', async () => {
     const some = await begun();
-    await told(some, 'paid');
+    await reportState(some, 'paid');
     let ticks = some.ctx.clock.now().getTime();
     const clock = { now: () => new Date(++ticks) };
     await cancelOrder({ ...some.ctx, clock }, some.order.orderId, 'customer');
-    const kinds = (await orderTimeline(some.ctx, some.order.orderId)).map(({ kind }) => kind);
+    const kinds = (await listOrderTimeline(some.ctx, some.order.orderId)).map(({ kind }) => kind);
     expect(kinds).toEqual(['order.placed', 'order.cancelled', 'payment.refunded']);
   });
 });
 
-describe('money that is held', () => {
-  it('is taken as soon as the order has left', async () => {
+describe('held money', () => {
+  it('held money is captured as soon as the order has been sent', async () => {
     const some = await begun('card');
-    await told(some, 'authorized');
+    await reportState(some, 'authorized');
     const { orderId } = some.order;
     const sent = await dispatchOrder(some.ctx, { orderId, key: 'parcel-1' });
     expect(sent.ok).toBe(true);
     await reconcile();
-    expect(await paymentsOf(some.ctx, orderId)).toMatchObject([{ state: 'paid' }]);
-    expect(await orderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 0 });
+    expect(await listOrderPayments(some.ctx, orderId)).toMatchObject([{ state: 'paid' }]);
+    expect(await getOrderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 0 });
   });
 
-  it('is taken after all came back before that, where the dearer delivery stays to be paid', async () => {
+  it('held money is captured for a costlier delivery that stays due when everything is returned earlier', async () => {
     const payment = { paymentMethod: 'card' };
-    const ctx = await readyToOrder(nl(), { 'A-1': 2 }, { payment });
+    const ctx = await prepareOrder(nl(), { 'A-1': 2 }, { payment });
     await setDelivery(ctx, { billing: testAddress(ctx), delivery: null, deliveryOption: 'evening' });
     await setPayment(ctx, payment);
-    const placed = await order(ctx);
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     const { orderId } = placed.value.order;
     const url = await startPayment(ctx, shop.payments, orderId);
     const some = { ctx, order: placed.value.order, url, reference: url?.split('/').at(-1) ?? '' };
-    await told(some, 'authorized');
+    await reportState(some, 'authorized');
     await dispatchOrder(ctx, { orderId, key: 'parcel-1' });
     bench.down = true;
     await reconcile();
     await returnItems(ctx, orderId, [{ position: 1, quantity: 2 }], 'all');
-    expect(await orderBalance(ctx, orderId), 'evening less standard').toMatchObject({ balanceMinor: 200 });
+    expect(await getOrderBalance(ctx, orderId), 'evening less standard').toMatchObject({ balanceMinor: 200 });
     bench.down = false;
-    minutes(200);
+    moveClock(200);
     await reconcile();
     await reconcile();
-    expect(await orderBalance(ctx, orderId)).toMatchObject({ balanceMinor: 0 });
-    expect(await paymentsOf(ctx, orderId)).toMatchObject([{ state: 'paid' }]);
+    expect(await getOrderBalance(ctx, orderId)).toMatchObject({ balanceMinor: 0 });
+    expect(await listOrderPayments(ctx, orderId)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('is let go when all came back and nothing is left to pay', async () => {
+  it('held money is released when everything came back and nothing is left to pay', async () => {
     const some = await begun('card');
-    await told(some, 'authorized');
+    await reportState(some, 'authorized');
     const { orderId } = some.order;
     await dispatchOrder(some.ctx, { orderId, key: 'parcel-1' });
     bench.down = true;
     await reconcile();
     await returnItems(some.ctx, orderId, [{ position: 1, quantity: 2 }], 'all');
     bench.down = false;
-    minutes(200);
+    moveClock(200);
     await reconcile();
-    expect(await paymentsOf(some.ctx, orderId)).toMatchObject([{ state: 'canceled' }]);
-    expect(await refundsOf(some.ctx, orderId)).toEqual([]);
+    expect(await listOrderPayments(some.ctx, orderId)).toMatchObject([{ state: 'canceled' }]);
+    expect(await listOrderRefunds(some.ctx, orderId)).toEqual([]);
   });
 });
 
-describe('money back', () => {
-  it('is requested once by its key, and never more than was paid', async () => {
+describe('refunds in reconciliation', () => {
+  it('a refund is requested once by its key and never exceeds what was paid', async () => {
     const some = await begun();
-    await told(some, 'paid');
+    await reportState(some, 'paid');
     const { orderId, totalMinor } = some.order;
     expect(await refundOrder(some.ctx, orderId, 500, 'return:1')).toBe(500);
     expect(await refundOrder(some.ctx, orderId, 500, 'return:1')).toBe(500);
@@ -206,18 +211,18 @@ describe('money back', () => {
     expect(await refundOrder(some.ctx, orderId, 1, 'return:3')).toBe(0);
   });
 
-  it('is asked for again until the provider has it', async () => {
+  it('a refund is requested again until the provider has it', async () => {
     const some = await begun();
-    await told(some, 'paid');
+    await reportState(some, 'paid');
     const { orderId } = some.order;
     await refundOrder(some.ctx, orderId, 700, 'return:1');
     bench.down = true;
     await reconcile();
-    expect(await refundsOf(some.ctx, orderId)).toMatchObject([{ state: 'requested' }]);
+    expect(await listOrderRefunds(some.ctx, orderId)).toMatchObject([{ state: 'requested' }]);
     bench.down = false;
-    minutes(5);
+    moveClock(5);
     await reconcile();
-    expect(await refundsOf(some.ctx, orderId)).toMatchObject([{ state: 'done', amountMinor: 700 }]);
+    expect(await listOrderRefunds(some.ctx, orderId)).toMatchObject([{ state: 'done', amountMinor: 700 }]);
   });
 });
 
@@ -229,9 +234,9 @@ describe('direct debit', () => {
     mandate: true,
   };
 
-  it('keeps the mandate in the words that were agreed to, and places the order', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { payment: account });
-    const placed = await order(ctx);
+  it('a direct debit keeps the mandate in the agreed wording and places the order', async () => {
+    const ctx = await prepareOrder(nl(), { 'A-1': 1 }, { payment: account });
+    const placed = await placeSeenOrder(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     const { rows } = await database.pool.query('select * from direct_debit_mandate where order_id = $1', [
       placed.value.order.orderId,

@@ -1,7 +1,7 @@
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import {
   claimPayment,
   claimRefund,
@@ -11,17 +11,17 @@ import {
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   findPayment,
+  listOrderPayments,
   movePayment,
   type Payment,
-  paymentsOf,
   writeNextCheck,
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { carryOutRefund } from '#commerce/orders/refund/refund.service.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
-import { ordersWaitingSince } from './due.store.ts';
+import { listOrdersWaitingSince } from './due.store.ts';
 import { makePaylink } from './paylink.service.ts';
 import { queuePaymentReminder } from './payment-mail.service.ts';
 import { applyAnswer, settlePayment } from './settle-payment.service.ts';
@@ -56,8 +56,8 @@ export async function reconcilePayments(options: ReconcileOptions): Promise<Reco
     const claimed = await claimPayment(db, clock.now());
     if (!claimed || seen.has(claimed.what.paymentId)) break;
     seen.add(claimed.what.paymentId);
-    const ctx = await contextFor(options, claimed.tenantId, claimed.what.orderId);
-    if (ctx) await safely(ctx, claimed.what, () => lookAfter(ctx, options.payments, claimed.what));
+    const ctx = await resolveOrderContext(options, claimed.tenantId, claimed.what.orderId);
+    if (ctx) await runLoggingErrors(ctx, claimed.what, () => lookAfter(ctx, options.payments, claimed.what));
     await putOff(db, claimed, clock.now());
     done.payments += 1;
   }
@@ -65,10 +65,12 @@ export async function reconcilePayments(options: ReconcileOptions): Promise<Reco
     const claimed = await claimRefund(db, clock.now());
     if (!claimed || seen.has(claimed.what.refundId)) break;
     seen.add(claimed.what.refundId);
-    const ctx = await contextFor(options, claimed.tenantId, claimed.what.orderId);
+    const ctx = await resolveOrderContext(options, claimed.tenantId, claimed.what.orderId);
     const payment = ctx && (await findPayment(ctx, claimed.what.paymentId));
     if (payment) {
-      await safely(ctx, claimed.what, () => carryOutRefund(ctx, options.payments, payment, claimed.what));
+      await runLoggingErrors(ctx, claimed.what, () =>
+        carryOutRefund(ctx, options.payments, payment, claimed.what),
+      );
     }
     await putOffRefund(db, claimed, clock.now());
     done.refunds += 1;
@@ -77,7 +79,7 @@ export async function reconcilePayments(options: ReconcileOptions): Promise<Reco
   return done;
 }
 
-async function contextFor(
+async function resolveOrderContext(
   options: ReconcileOptions,
   tenantId: string,
   orderId: string,
@@ -85,12 +87,15 @@ async function contextFor(
   const tenant = options.tenants.find(({ id }) => id === tenantId);
   if (!tenant) return null;
   const first = tenant.locales[0]?.locale as Locale;
-  const order = await readOrder(backgroundContext(options, { tenant, locale: first }, 'payments'), orderId);
-  return backgroundContext(options, { tenant, locale: order?.locale ?? first }, 'payments');
+  const order = await readOrder(
+    createBackgroundContext(options, { tenant, locale: first }, 'payments'),
+    orderId,
+  );
+  return createBackgroundContext(options, { tenant, locale: order?.locale ?? first }, 'payments');
 }
 
 /** Logs why a payment could not be settled; the others are still settled. */
-async function safely(
+async function runLoggingErrors(
   ctx: RequestContext,
   { orderId, paymentId }: { readonly orderId: string; readonly paymentId?: string },
   work: () => Promise<void>,
@@ -115,11 +120,11 @@ async function lookAfter(ctx: RequestContext, payments: Payments, payment: Payme
   const now = await findPayment(ctx, payment.paymentId);
   if (!now || now.state === 'paid') return;
   if (hasEnded(now.state)) return writeNextCheck(ctx, now.paymentId, null);
-  await goOn(ctx, payments, order, now);
+  await advancePayment(ctx, payments, order, now);
 }
 
 /** Ends an open payment when nobody owes it any more, and takes a held one when its goods have left. */
-async function goOn(
+async function advancePayment(
   ctx: RequestContext,
   payments: Payments,
   before: PaidOrder,
@@ -134,15 +139,15 @@ async function goOn(
   if (payment.state === 'authorized' && (hasLeft || (order.state === 'returned' && isOwedStill))) {
     const amount = { minor: payment.amountMinor, currency: payment.currency };
     const key = { amount, idempotencyKey: `capture-${payment.paymentId}` };
-    const answer = await provider.capture(payment.providerReference, key).catch(onlyLater);
+    const answer = await provider.capture(payment.providerReference, key).catch(ignoreProviderError);
     if (answer) await applyAnswer(ctx, payment, answer, 'reconciliation');
     return;
   }
   if (isOwedStill) return remindWaiting(ctx, payments, order, payment);
-  await endPayment(ctx, provider, payment).catch(onlyLater);
+  await endPayment(ctx, provider, payment).catch(ignoreProviderError);
 }
 
-function onlyLater(error: unknown): null {
+function ignoreProviderError(error: unknown): null {
   if (!(error instanceof ProviderError)) throw error;
   return null;
 }
@@ -150,9 +155,11 @@ function onlyLater(error: unknown): null {
 async function isOwed(ctx: RequestContext, order: PaidOrder, payment: Payment): Promise<boolean> {
   if (order.state === 'cancelled') return false;
   if (order.state === 'awaiting_payment') return true;
-  if ((await orderBalance(ctx, order.orderId)).balanceMinor <= 0) return false;
+  if ((await getOrderBalance(ctx, order.orderId)).balanceMinor <= 0) return false;
   if (payment.state !== 'authorized') return true;
-  const others = (await paymentsOf(ctx, order.orderId)).filter((one) => one.paymentId !== payment.paymentId);
+  const others = (await listOrderPayments(ctx, order.orderId)).filter(
+    (one) => one.paymentId !== payment.paymentId,
+  );
   // of two payments that hold the same money the first is taken
   return !others.some(({ state, attempt }) => state === 'authorized' && attempt < payment.attempt);
 }
@@ -176,8 +183,8 @@ async function remind(
   payment: Payment,
   nextCheckAt?: null,
 ): Promise<void> {
-  const texts = await mailTexts(ctx);
-  await inTransaction(ctx, async (inner) => {
+  const texts = await loadMailTexts(ctx);
+  await runInTransaction(ctx, async (inner) => {
     const link = payments.provider && (await makePaylink(inner, payments, order));
     if (link) await queuePaymentReminder(inner, { order, payment, texts, link });
     if (nextCheckAt === null) await writeNextCheck(inner, payment.paymentId, null);
@@ -190,11 +197,11 @@ async function remind(
 async function releaseUnpaid(options: ReconcileOptions, tenant: Tenant): Promise<number> {
   const until = new Date(options.clock.now().getTime() - tenant.payment.holdMinutes * 60_000);
   let released = 0;
-  for (const orderId of await ordersWaitingSince(options.db, tenant.id, until)) {
-    const ctx = await contextFor(options, tenant.id, orderId);
+  for (const orderId of await listOrdersWaitingSince(options.db, tenant.id, until)) {
+    const ctx = await resolveOrderContext(options, tenant.id, orderId);
     if (!ctx) continue;
-    await safely(ctx, { orderId }, async () => {
-      for (const { paymentId } of await paymentsOf(ctx, orderId)) {
+    await runLoggingErrors(ctx, { orderId }, async () => {
+      for (const { paymentId } of await listOrderPayments(ctx, orderId)) {
         await settlePayment(ctx, options.payments, paymentId, 'reconciliation');
       }
       const order = await readOrder(ctx, orderId);

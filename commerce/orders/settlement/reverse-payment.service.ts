@@ -1,13 +1,17 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { orderBalance, recordReversal } from '#commerce/money/ledger/ledger.service.ts';
-import { movePayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { orderNumberOf } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { getOrderBalance, recordReversal } from '#commerce/money/ledger/ledger.service.ts';
+import {
+  listOrderPayments,
+  movePayment,
+  type Payment,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { parseOrderNumber } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { lockOrder, readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { dropRefunds } from '#commerce/orders/refund/refund.service.ts';
-import { languageOf } from '#tenants/tenant.ts';
-import { reversalNotice } from './payment-mail.rules.ts';
+import { getLanguage } from '#tenants/tenant.ts';
+import { buildReversalNotice } from './payment-mail.rules.ts';
 import { insertReversal, isReversed } from './reversal-record.service.ts';
 
 /** A direct debit that the customer's bank returned, or a charge that the holder of a card or account disputed. */
@@ -20,8 +24,8 @@ export type Reversed = 'booked' | 'known' | 'no such order' | 'no such payment';
  * the account to pay it to. Its refunds that have not
  * been made are dropped. Goods of an order that is paid beforehand do not leave until it is paid. No fee is
  * charged.
- * @param reversal.reference as the bank names it, or the order's number
- * @param reversal.amountMinor of the payment; null: that of the only one there is
+ * @param reversal.reference as the bank gives it, or the order's number
+ * @param reversal.amountMinor of the payment; null for that of the only one there is
  * @param reversal.key one booking for each: the line of the bank's statement, the provider's case
  */
 export async function reversePayment(
@@ -37,16 +41,16 @@ export async function reversePayment(
     readonly reason: string | null;
   },
 ): Promise<Reversed> {
-  const orderNumber = orderNumberOf(reversal.reference);
+  const orderNumber = parseOrderNumber(reversal.reference);
   const found = orderNumber === null ? null : await readOrderByNumber(ctx, orderNumber);
   if (!found) return 'no such order';
-  const inLanguage = { ...ctx, locale: found.locale, language: languageOf(found.locale) };
-  const texts = await mailTexts(inLanguage);
-  return inTransaction<Reversed>(inLanguage, async (inner) => {
+  const inLanguage = { ...ctx, locale: found.locale, language: getLanguage(found.locale) };
+  const texts = await loadMailTexts(inLanguage);
+  return runInTransaction<Reversed>(inLanguage, async (inner) => {
     const order = await lockOrder(inner, found.orderId);
     if (!order) return 'no such order';
     if (await isReversed(inner, reversal.key)) return 'known';
-    const payment = paymentFor(await paymentsOf(inner, order.orderId), reversal);
+    const payment = findReversedPayment(await listOrderPayments(inner, order.orderId), reversal);
     if (!payment) return 'no such payment';
     const { paymentId, amountMinor, currency, method } = payment;
     const { kind, key, reason } = reversal;
@@ -55,14 +59,14 @@ export async function reversePayment(
     await movePayment(inner, paymentId, 'reversed', source);
     await recordReversal(inner, { orderId: order.orderId, paymentId, amountMinor });
     const droppedRefundMinor = await dropRefunds(inner, order.orderId, paymentId);
-    const { balanceMinor } = await orderBalance(inner, order.orderId);
+    const { balanceMinor } = await getOrderBalance(inner, order.orderId);
     await recordOrderEvent(inner, {
       orderId: order.orderId,
       type: 'payment.changed',
       data: { paymentId, state: 'reversed', method, amountMinor, currency, kind, reason, droppedRefundMinor },
     });
     if (balanceMinor > 0) {
-      const content = reversalNotice({
+      const content = buildReversalNotice({
         ...{ tenant: inner.tenant, order, texts, kind, amountMinor },
         owedMinor: Math.min(amountMinor, balanceMinor),
       });
@@ -73,7 +77,7 @@ export async function reversePayment(
 }
 
 /** Direct debits arrived by the bank's statement, other payments by a provider; the latest first. */
-function paymentFor(
+function findReversedPayment(
   payments: readonly Payment[],
   {
     kind,

@@ -1,6 +1,6 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { orderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { loadMailTexts, type MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { getOrderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
 import {
   type Payments,
   ProviderError,
@@ -8,30 +8,30 @@ import {
 } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   findPayment,
+  listOrderPayments,
   movePayment,
   type Payment,
   type PaymentSource,
-  paymentsOf,
   writeNextCheck,
   writeProblem,
   writeReceived,
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
-import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
-import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
 import {
   lockOrder,
   type PaidOrder,
   readOrder,
   writePaymentMethod,
-} from '#commerce/orders/order/order-lock.service.ts';
+} from '#commerce/orders/order/draft/order-lock.service.ts';
+import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
-import { languageOf } from '#tenants/tenant.ts';
+import { computeSurplus, requestRefund } from '#commerce/orders/refund/refund.service.ts';
+import { getLanguage } from '#tenants/tenant.ts';
 import { bookChargebacks } from './book-chargebacks.service.ts';
 import { queueRefundMail } from './payment-mail.service.ts';
-import { receivedMinor } from './received.rules.ts';
+import { computeReceivedAmount } from './received.rules.ts';
 
 /**
  * Asks the provider about a payment, and carries out what follows from its answer. Only this makes a payment paid:
@@ -68,9 +68,9 @@ export async function applyAnswer(
 ): Promise<void> {
   const order = await readOrder(ctx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
-  const inLanguage = { ...ctx, locale: order.locale, language: languageOf(order.locale) };
-  const texts = await mailTexts(inLanguage);
-  await inTransaction(inLanguage, (inner) => applyLocked(inner, payment, answer, source, texts));
+  const inLanguage = { ...ctx, locale: order.locale, language: getLanguage(order.locale) };
+  const texts = await loadMailTexts(inLanguage);
+  await runInTransaction(inLanguage, (inner) => applyLocked(inner, payment, answer, source, texts));
 }
 
 async function applyLocked(
@@ -83,7 +83,7 @@ async function applyLocked(
   const order = await lockOrder(ctx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.paymentId} has no order ${payment.orderId}`);
   const { paymentId, method, currency } = payment;
-  const amountMinor = receivedMinor(payment, answer);
+  const amountMinor = computeReceivedAmount(payment, answer);
   if (amountMinor !== payment.amountMinor) {
     const asked = payment.amountMinor;
     ctx.log.error({ paymentId, asked, answered: answer.amount }, 'another amount was paid');
@@ -108,13 +108,13 @@ async function applyLocked(
 function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: ProviderPayment): Date | null {
   return state === 'paid' || hasEnded(state)
     ? null
-    : nextCheck(clock.now(), state === 'authorized' ? 0 : checks);
+    : computeNextCheck(clock.now(), state === 'authorized' ? 0 : checks);
 }
 
 /**
- * Places the order when the money has arrived or is held. With too little it places nothing: the money is kept for
- * the order, which can be paid in another way, and is given back when that is done or the order is cancelled. A
- * surplus is given back at once.
+ * Places the order when the money has arrived or is held. With too little it places nothing: the money stays with
+ * the order, which can be paid in another way, and is refunded once that is done or the order is cancelled. A
+ * surplus is refunded at once.
  */
 async function secureOrder(
   ctx: RequestContext,
@@ -130,15 +130,15 @@ async function secureOrder(
     return;
   }
   if (isWaiting) {
-    await writePaymentMethod(ctx, order.orderId, orderMethod(payment));
+    await writePaymentMethod(ctx, order.orderId, resolveOrderMethod(payment));
     await confirmOrder(ctx, order.orderId, texts);
   }
   if (state !== 'paid') return;
   await recordPayment(ctx, payment);
   await settleCredit(ctx, order, texts);
-  const { balanceMinor } = await orderBalance(ctx, order.orderId);
+  const { balanceMinor } = await getOrderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) await endOthers(ctx, payment);
-  const excessMinor = Math.min(payment.amountMinor, await surplusOf(ctx, order.orderId));
+  const excessMinor = Math.min(payment.amountMinor, await computeSurplus(ctx, order.orderId));
   if (excessMinor === 0) return;
   await requestRefund(ctx, payment, excessMinor, 'excess');
   await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
@@ -150,19 +150,19 @@ async function isTooLittle(
   { amountMinor }: Payment,
   { orderId, totalMinor }: PaidOrder,
 ): Promise<boolean> {
-  const { balanceMinor } = await orderBalance(ctx, orderId);
+  const { balanceMinor } = await getOrderBalance(ctx, orderId);
   return amountMinor + Math.max(0, -balanceMinor) < totalMinor;
 }
 
-/** The shop's method that an order was paid by; a link knows each brand of card. */
-function orderMethod({ origin, method }: Payment): string {
+/** The shop's method that an order was paid by; a link distinguishes each brand of card. */
+function resolveOrderMethod({ origin, method }: Payment): string {
   if (origin !== 'paylink') return method;
   return method === 'paypal' ? 'paypal' : 'card';
 }
 
 /** Ends the other payments: a bank transfer is no longer waited for, one that is open at the provider is ended soon. */
 async function endOthers(ctx: RequestContext, { orderId, paymentId }: Payment): Promise<void> {
-  for (const other of await paymentsOf(ctx, orderId)) {
+  for (const other of await listOrderPayments(ctx, orderId)) {
     if (other.paymentId === paymentId || other.state === 'paid' || hasEnded(other.state)) continue;
     if (other.provider === null) await movePayment(ctx, other.paymentId, 'canceled', 'shop');
     else await writeNextCheck(ctx, other.paymentId, ctx.clock.now());

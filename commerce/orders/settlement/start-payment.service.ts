@@ -9,23 +9,23 @@ import {
 } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   findPayment,
+  listOrderPayments,
   type Payment,
-  paymentsOf,
   writeProvider,
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
-import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { isLaterMethod } from '#forms/payment-method.ts';
-import { paymentReturnUrl, WEBHOOK_PATH } from './payment-urls.rules.ts';
-import { purchaseOf } from './purchase.rules.ts';
+import { buildPaymentReturnUrl, WEBHOOK_PATH } from './payment-urls.rules.ts';
+import { buildPurchase } from './purchase.rules.ts';
 import { applyAnswer } from './settle-payment.service.ts';
 
 /**
- * Begins an order's payment at the provider, after the commit of what opened it. It can be called repeatedly: the
+ * Begins an order's payment at the provider, after the commit that opened it. It can be called repeatedly: the
  * payment's own id is the provider's key, and a payment that has begun returns its address.
  * @param returnUrl where the browser comes back to; default: the screen after the payment
- * @returns where to send the browser; null: nothing is paid by redirect any more, or the provider cannot be reached
+ * @returns where to send the browser; null if nothing is paid by redirect any more, or the provider is unreachable
  */
 export async function startPayment(
   ctx: RequestContext,
@@ -34,14 +34,14 @@ export async function startPayment(
   returnUrl: string | null = null,
 ): Promise<string | null> {
   const order = await readOrder(ctx, orderId);
-  const [payment] = await paymentsOf(ctx, orderId);
+  const [payment] = await listOrderPayments(ctx, orderId);
   const { provider } = payments;
   if (!order || !payment || !provider || !needsRedirect(payment)) return null;
   if (payment.state === 'open') return payment.checkoutUrl;
   if (payment.state !== 'created') return null;
   try {
-    const purchase = isLaterMethod(payment.method) ? await purchaseFor(ctx, payment) : null;
-    const request = requestFor(ctx, payments, order, { payment, returnUrl, purchase });
+    const purchase = isLaterMethod(payment.method) ? await loadPurchase(ctx, payment) : null;
+    const request = buildPaymentRequest(ctx, payments, order, { payment, returnUrl, purchase });
     const begun = await provider.createPayment(request);
     await writeProvider(ctx, payment.paymentId, provider.name, begun);
     await applyAnswer(ctx, { ...payment, provider: provider.name }, begun, 'shop');
@@ -61,9 +61,9 @@ function needsRedirect({ method, origin }: Payment): boolean {
   return origin === 'paylink' || isRedirectMethod(method);
 }
 
-function requestFor(
+function buildPaymentRequest(
   { tenant }: RequestContext,
-  { originOf }: Payments,
+  { getOrigin }: Payments,
   order: PaidOrder,
   {
     payment,
@@ -71,7 +71,7 @@ function requestFor(
     purchase,
   }: { readonly payment: Payment; readonly returnUrl: string | null; readonly purchase: Purchase | null },
 ): NewProviderPayment {
-  const origin = originOf(tenant.id);
+  const origin = getOrigin(tenant.id);
   const method = payment.method as NewProviderPayment['method'];
   return {
     idempotencyKey: payment.paymentId,
@@ -79,7 +79,7 @@ function requestFor(
     method,
     description: `${tenant.companyName} ${order.orderNumber}`,
     locale: order.locale,
-    redirectUrl: returnUrl ?? origin + paymentReturnUrl(tenant, order),
+    redirectUrl: returnUrl ?? origin + buildPaymentReturnUrl(tenant, order),
     webhookUrl: origin + WEBHOOK_PATH,
     // a lender pays when the goods have left
     captureLater: purchase !== null || (tenant.payment.captureAtDispatch && method === 'card'),
@@ -87,9 +87,9 @@ function requestFor(
   };
 }
 
-async function purchaseFor(ctx: RequestContext, payment: Payment): Promise<Purchase | null> {
+async function loadPurchase(ctx: RequestContext, payment: Payment): Promise<Purchase | null> {
   const order = await findById(ctx, payment.orderId);
-  return order && purchaseOf(order, payment.amountMinor);
+  return order && buildPurchase(order, payment.amountMinor);
 }
 
 /** Ends an unpaid payment at the provider; the answer counts like any other. */

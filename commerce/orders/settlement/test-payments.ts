@@ -7,7 +7,7 @@ import {
   type ProviderState,
   type ProviderWallets,
 } from '#commerce/money/payment/payment-provider.types.ts';
-import { createSandbox, type Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
+import { createSandbox, type Sandbox } from '#commerce/money/payment/sandbox/sandbox-provider.ts';
 
 export type TestPayments = {
   readonly payments: Payments;
@@ -15,12 +15,12 @@ export type TestPayments = {
   /** references that the shop was notified of, in their order */
   readonly told: string[];
   /** changes a payment at the provider, without notifying the shop */
-  happens(reference: string, state: ProviderState): Promise<void>;
+  simulateState(reference: string, state: ProviderState): Promise<void>;
   /** the provider cannot be reached while it is true */
   down: boolean;
 };
 
-function walletsOf({ wallets }: PaymentProvider): ProviderWallets {
+function getWallets({ wallets }: PaymentProvider): ProviderWallets {
   if (!wallets) throw new Error('the sandbox has wallets');
   return wallets;
 }
@@ -31,31 +31,31 @@ export function testPayments(database: Database, clock: Clock): TestPayments {
   const sandbox = createSandbox({
     db: database.kysely,
     clock,
-    pageOrigin: () => 'http://shop.test',
+    getPageOrigin: () => 'http://shop.test',
     tell: async (_url, reference) => void told.push(reference),
   });
   const state = { down: false };
-  const reachable = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+  const runIfReachable = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
     state.down ? Promise.reject(new ProviderError('unreachable', 'down')) : work();
   const provider: PaymentProvider = {
     name: 'sandbox',
     offers: sandbox.offers,
     wallets: {
-      begin: (visit) => reachable(() => walletsOf(sandbox).begin(visit)),
-      get: (reference) => reachable(() => walletsOf(sandbox).get(reference)),
+      begin: (visit) => runIfReachable(() => getWallets(sandbox).begin(visit)),
+      get: (reference) => runIfReachable(() => getWallets(sandbox).get(reference)),
     },
-    createPayment: (payment) => reachable(() => sandbox.createPayment(payment)),
-    getPayment: (reference) => reachable(() => sandbox.getPayment(reference)),
-    capture: (reference, options) => reachable(() => sandbox.capture(reference, options)),
-    cancel: (reference, options) => reachable(() => sandbox.cancel(reference, options)),
-    refund: (reference, options) => reachable(() => sandbox.refund(reference, options)),
-    getRefund: (reference, refund) => reachable(() => sandbox.getRefund(reference, refund)),
+    createPayment: (payment) => runIfReachable(() => sandbox.createPayment(payment)),
+    getPayment: (reference) => runIfReachable(() => sandbox.getPayment(reference)),
+    capture: (reference, options) => runIfReachable(() => sandbox.capture(reference, options)),
+    cancel: (reference, options) => runIfReachable(() => sandbox.cancel(reference, options)),
+    refund: (reference, options) => runIfReachable(() => sandbox.refund(reference, options)),
+    getRefund: (reference, refund) => runIfReachable(() => sandbox.getRefund(reference, refund)),
   };
   return {
-    payments: { provider, originOf: () => 'http://shop.test', secret: 'a secret that only tests know' },
+    payments: { provider, getOrigin: () => 'http://shop.test', secret: 'a secret that only tests know' },
     sandbox,
     told,
-    async happens(reference, next) {
+    async simulateState(reference, next) {
       await database.pool.query('update sandbox_payment set state = $2 where reference = $1', [
         reference,
         next,

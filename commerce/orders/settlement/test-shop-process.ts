@@ -1,9 +1,9 @@
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
-import { createMollie } from '#commerce/money/payment/mollie-provider.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { reconciliationJob } from './payment-keeper.ts';
+import { createMollie } from '#commerce/money/payment/mollie/mollie-provider.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { createReconciliationJob } from './payment-keeper.ts';
 import { startPayment } from './start-payment.service.ts';
 
 /**
@@ -16,19 +16,19 @@ const clock = { now: () => new Date(Date.now() + Number(minutesLater) * 60_000) 
 const ctx = testContext(database, 'nl', { clock });
 const payments = {
   provider: createMollie({ apiKey: 'test_key', apiUrl }),
-  originOf: () => 'http://shop.test',
+  getOrigin: () => 'http://shop.test',
   secret: 'a secret that only tests know',
 };
 
 if (work === 'order') {
-  const shopper = await readyToOrder(ctx, { 'A-1': 2 }, { payment: { paymentMethod: 'ideal' } });
-  const placed = await order(shopper);
+  const shopper = await prepareOrder(ctx, { 'A-1': 2 }, { payment: { paymentMethod: 'ideal' } });
+  const placed = await placeSeenOrder(shopper);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   process.stdout.write(`${placed.value.order.orderId}\n`);
   await startPayment(shopper, payments, placed.value.order.orderId);
 } else {
   const { db, events, log, tenant } = ctx;
-  runJob(reconciliationJob({ db, clock, events, log, tenants: [tenant], payments }), { events, log });
+  runJob(createReconciliationJob({ db, clock, events, log, tenants: [tenant], payments }), { events, log });
 }
 // lives until it is killed, or the test has ended
 process.stdin.on('end', () => process.exit()).resume();

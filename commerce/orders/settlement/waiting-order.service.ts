@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
-import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
 import { type OrderPayment, viewOrderPayment } from './order-payment.service.ts';
 
 /** The order of this session that waits for its payment, after the back button was pressed or the tab was closed. */
-export async function waitingOrder(ctx: RequestContext): Promise<OrderPayment | null> {
+export async function findWaitingOrder(ctx: RequestContext): Promise<OrderPayment | null> {
   if (!ctx.visitor) return null;
   const row = await ctx.db
     .selectFrom('sales_order')
@@ -18,6 +18,6 @@ export async function waitingOrder(ctx: RequestContext): Promise<OrderPayment | 
     .limit(1)
     .executeTakeFirst();
   const order = row && (await readOrder(ctx, row.order_id));
-  const [payment] = order ? await paymentsOf(ctx, order.orderId) : [];
+  const [payment] = order ? await listOrderPayments(ctx, order.orderId) : [];
   return order && payment ? viewOrderPayment(ctx, order, payment) : null;
 }

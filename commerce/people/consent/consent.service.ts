@@ -1,9 +1,9 @@
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { CONSENT_VERSION, type ConsentCategory, OPTIONAL_CATEGORIES } from '#forms/consent.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** Keeps that somebody chose: wording, time, choice, and nothing that says who it was (GDPR art. 7(1)). */
+/** Records that somebody chose: wording, time, choice, and nothing that identifies the person (GDPR art. 7(1)). */
 export async function keepProof(
   ctx: Pick<RequestContext, 'db' | 'tenant'>,
   granted: ReadonlySet<ConsentCategory>,
@@ -26,6 +26,6 @@ export async function purgeProofs({ db, clock }: Housekeeping, tenants: readonly
     await db
       .deleteFrom('consent_proof')
       .where('tenant_id', '=', id)
-      .where('chosen_at', '<', daysLater(clock.now(), -retention.consentProofDays))
+      .where('chosen_at', '<', addDaysToMoment(clock.now(), -retention.consentProofDays))
       .execute();
 }

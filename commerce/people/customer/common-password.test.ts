@@ -12,12 +12,12 @@ it.each([
   'Tavelo1',
   'TAVELO2026!',
   'dragon',
-])('%s is among the first that are tried', (password) => {
+])('the password %s is listed as common', (password) => {
   expect(isCommonPassword(password, context)).toBe(true);
 });
 
 it.each(['geheim12', 'correct horse battery staple', 'Tavelo is my shop', 'jansen-karin-7'])(
-  '%s is not',
+  'the password %s is not listed as common',
   (password) => {
     expect(isCommonPassword(password, context)).toBe(false);
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type Address, parseAddress } from '#commerce/ground/kernel/address.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 
 /** An entry of a customer's address book. */
 export type BookedAddress = {
@@ -17,7 +17,7 @@ const MAX_ADDRESSES = 50;
  */
 const isDefault = sql<boolean>`is_default`;
 
-/** The address that a customer's forms begin with; null: none yet. */
+/** The address that a customer's forms begin with; null if none yet. */
 export async function findDefaultAddress(ctx: RequestContext, customerId: string): Promise<Address | null> {
   const row = await ctx.db
     .selectFrom('customer_address')
@@ -26,7 +26,7 @@ export async function findDefaultAddress(ctx: RequestContext, customerId: string
     .where('customer_id', '=', customerId)
     .where(isDefault)
     .executeTakeFirst();
-  return addressOf(row?.address ?? null);
+  return parseAddress(row?.address ?? null);
 }
 
 /** A customer's address book: the default first, then the newest. */
@@ -42,15 +42,15 @@ export async function listAddresses(ctx: RequestContext, customerId: string): Pr
     .limit(MAX_ADDRESSES)
     .execute();
   return rows.flatMap((row) => {
-    const address = addressOf(row.address);
+    const address = parseAddress(row.address);
     return address ? [{ addressId: row.address_id, isDefault: row.is_default, address }] : [];
   });
 }
 
 /**
- * Writes an address into a customer's book: in an entry's place, or as a new one. An entry of another customer counts
- * as missing. The book keeps at most 50; a full one stays as it is.
- * @returns false: the book is full
+ * Writes an address into a customer's book: replacing an entry, or as a new one. An entry of another customer counts
+ * as missing. The book holds at most 50; a full one stays as it is.
+ * @returns false if the book is full
  */
 export async function bookAddress(
   ctx: RequestContext,
@@ -117,7 +117,7 @@ export function bookOwnAddress(
   address: Address,
   addressId: string | null,
 ): Promise<boolean> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const written = await bookAddress(inner, customerId, address, addressId);
     if (written) await keepDefault(inner, customerId);
     return written;
@@ -129,7 +129,7 @@ export function bookOwnAddress(
  * removed entry was the default, the newest of the others becomes it.
  */
 export function removeAddress(ctx: RequestContext, customerId: string, addressId: string): Promise<boolean> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const { numDeletedRows } = await inner.db
       .deleteFrom('customer_address')
       .where('tenant_id', '=', ctx.tenant.id)
@@ -162,7 +162,7 @@ export function makeDefaultAddress(
   customerId: string,
   addressId: string,
 ): Promise<boolean> {
-  return inTransaction(ctx, async ({ db }) => {
+  return runInTransaction(ctx, async ({ db }) => {
     const own = await db
       .selectFrom('customer_address')
       .select('address_id')
@@ -172,13 +172,13 @@ export function makeDefaultAddress(
       .forUpdate()
       .execute();
     if (!own.some((entry) => entry.address_id === addressId)) return false;
-    const entries = () =>
+    const updateAddresses = () =>
       db
         .updateTable('customer_address')
         .where('tenant_id', '=', ctx.tenant.id)
         .where('customer_id', '=', customerId);
-    await entries().set({ is_default: false }).where('address_id', '<>', addressId).execute();
-    await entries().set({ is_default: true }).where('address_id', '=', addressId).execute();
+    await updateAddresses().set({ is_default: false }).where('address_id', '<>', addressId).execute();
+    await updateAddresses().set({ is_default: true }).where('address_id', '=', addressId).execute();
     return true;
   });
 }

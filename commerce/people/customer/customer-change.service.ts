@@ -4,7 +4,7 @@ import { type Customer, holdEmail } from './customer.service.ts';
 /** The fields that customers change by themselves; an e-mail address and a password have ways of their own. */
 export type CustomerDetails = Pick<Customer, 'salutation' | 'givenName' | 'familyName' | 'phone'>;
 
-function customerRow(ctx: RequestContext, customerId: string) {
+function updateCustomerRow(ctx: RequestContext, customerId: string) {
   return ctx.db
     .updateTable('customer')
     .where('tenant_id', '=', ctx.tenant.id)
@@ -17,7 +17,7 @@ export async function changeDetails(
   details: CustomerDetails,
 ): Promise<void> {
   const { salutation, givenName, familyName, phone } = details;
-  await customerRow(ctx, customerId)
+  await updateCustomerRow(ctx, customerId)
     .set({ salutation, given_name: givenName, family_name: familyName, phone })
     .execute();
 }
@@ -32,7 +32,7 @@ export async function keepDateOfBirth(
   customerId: string,
   dateOfBirth: string,
 ): Promise<string | null> {
-  const row = await customerRow(ctx, customerId)
+  const row = await updateCustomerRow(ctx, customerId)
     .set((eb) => ({
       date_of_birth: eb.fn.coalesce('date_of_birth', eb.cast<string>(eb.val(dateOfBirth), 'date')),
     }))
@@ -50,21 +50,21 @@ export type CheckedPerson = {
 };
 
 /**
- * {@link keepDateOfBirth} with what a credit check was given, where the check bore the customer's own name: a bill may
- * name somebody else.
+ * {@link keepDateOfBirth} with the data given to a credit check, if the check bore the customer's own name: a bill
+ * may be in somebody else's.
  */
 export async function keepCheckedBirth(
   ctx: RequestContext,
   customerId: string,
   { givenName, familyName, dateOfBirth }: CheckedPerson,
 ): Promise<void> {
-  const customer = await customerName(ctx, customerId);
+  const customer = await findCustomerName(ctx, customerId);
   const isOwn =
-    customer && sameName(customer.given_name, givenName) && sameName(customer.family_name, familyName);
+    customer && isSameName(customer.given_name, givenName) && isSameName(customer.family_name, familyName);
   if (isOwn) await keepDateOfBirth(ctx, customerId, dateOfBirth);
 }
 
-function customerName({ db, tenant }: RequestContext, customerId: string) {
+function findCustomerName({ db, tenant }: RequestContext, customerId: string) {
   return db
     .selectFrom('customer')
     .select(['given_name', 'family_name'])
@@ -73,7 +73,7 @@ function customerName({ db, tenant }: RequestContext, customerId: string) {
     .executeTakeFirst();
 }
 
-function sameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
@@ -84,12 +84,14 @@ export async function setPasswordHash(
   passwordHash: string,
 ): Promise<void> {
   const now = ctx.clock.now();
-  await customerRow(ctx, customerId).set({ password_hash: passwordHash, password_changed_at: now }).execute();
+  await updateCustomerRow(ctx, customerId)
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .execute();
 }
 
 /** Marks the address as confirmed. Nothing changes when the customer has another address by now. */
 export async function verifyEmail(ctx: RequestContext, customerId: string, email: string): Promise<boolean> {
-  const row = await customerRow(ctx, customerId)
+  const row = await updateCustomerRow(ctx, customerId)
     .where('email', '=', email)
     .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(ctx.clock.now())) }))
     .returning('customer_id')
@@ -100,7 +102,7 @@ export async function verifyEmail(ctx: RequestContext, customerId: string, email
 /**
  * Gives the customer a new, confirmed address. Of two customers who take the same address at once the second waits
  * for the first.
- * @returns false: another customer has it, or there is no such customer; nothing has changed then
+ * @returns false if another customer has it, or there is no such customer; nothing has changed then
  */
 export async function setVerifiedEmail(
   ctx: RequestContext,
@@ -108,7 +110,7 @@ export async function setVerifiedEmail(
   email: string,
 ): Promise<boolean> {
   await holdEmail(ctx, email);
-  const row = await customerRow(ctx, customerId)
+  const row = await updateCustomerRow(ctx, customerId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -126,23 +128,23 @@ export async function setVerifiedEmail(
 }
 
 /**
- * Locks the customer's row until the transaction ends, so that no new row can refer to it meanwhile.
- * @returns false: the customer no longer exists
+ * Locks the customer's row until the transaction ends, so that no new row can refer to it in the meantime.
+ * @returns false if the customer no longer exists
  */
 export async function lockCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
-  return (await rowToLock(ctx, customerId).forUpdate().executeTakeFirst()) !== undefined;
+  return (await selectRowToLock(ctx, customerId).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 /**
- * Keeps the customer from being deleted until the transaction ends; everything else of the customer may change
- * meanwhile.
- * @returns false: the customer no longer exists
+ * Prevents the customer from being deleted until the transaction ends; everything else of the customer may change in
+ * the meantime.
+ * @returns false if the customer no longer exists
  */
 export async function keepCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
-  return (await rowToLock(ctx, customerId).forKeyShare().executeTakeFirst()) !== undefined;
+  return (await selectRowToLock(ctx, customerId).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
-function rowToLock(ctx: RequestContext, customerId: string) {
+function selectRowToLock(ctx: RequestContext, customerId: string) {
   return ctx.db
     .selectFrom('customer')
     .select('customer_id')
@@ -151,8 +153,8 @@ function rowToLock(ctx: RequestContext, customerId: string) {
 }
 
 /**
- * Lets one transaction at a time change what belongs to the customer. Rows that refer to the customer may be written
- * meanwhile: a sign-in has written its own before it calls this.
+ * Lets one transaction at a time change what belongs to the customer. Rows that refer to the customer may still be
+ * written: a sign-in has written its own before it calls this.
  */
 export async function takeTurnsOnCustomer(ctx: RequestContext, customerId: string): Promise<void> {
   await ctx.db

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { EmailInUse } from './customer.errors.ts';
-import { nextNumber } from './number-range.service.ts';
+import { takeNextNumber } from './number-range.service.ts';
 
 export type Customer = {
   readonly customerId: string;
@@ -43,8 +43,8 @@ const columns = [
 
 /** The customer of the context's tenant with this id. */
 export async function findCustomer(ctx: RequestContext, customerId: string): Promise<Customer | null> {
-  const row = await customers(ctx).where('customer_id', '=', customerId).executeTakeFirst();
-  return row ? customerOf(row) : null;
+  const row = await selectCustomers(ctx).where('customer_id', '=', customerId).executeTakeFirst();
+  return row ? readCustomerRow(row) : null;
 }
 
 /** The customer of a session, signed in or soft-logged-in: of a soft-logged-in one only the name may be shown. */
@@ -55,13 +55,13 @@ export async function findKnownCustomer(ctx: RequestContext): Promise<Customer |
 
 /** The signed-in customer; null for everybody else, also for one who is soft-logged-in. */
 export async function getCustomer(ctx: RequestContext): Promise<Customer | null> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   return customerId === null ? null : findCustomer(ctx, customerId);
 }
 
 /** @param email lower case */
 export async function isEmailInUse(ctx: RequestContext, email: string): Promise<boolean> {
-  const row = await customers(ctx).where('email', '=', email).executeTakeFirst();
+  const row = await selectCustomers(ctx).where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -84,7 +84,7 @@ export async function registerCustomer(
     .insertInto('customer')
     .values({
       tenant_id: ctx.tenant.id,
-      customer_number: await nextNumber(ctx, 'customer'),
+      customer_number: await takeNextNumber(ctx, 'customer'),
       email: customer.email,
       password_hash: customer.passwordHash,
       salutation: customer.salutation,
@@ -97,7 +97,7 @@ export async function registerCustomer(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
     .returning(columns)
     .executeTakeFirst();
-  return row ? ok(customerOf(row)) : refuse({ code: 'EmailInUse', email: customer.email });
+  return row ? ok(readCustomerRow(row)) : refuse({ code: 'EmailInUse', email: customer.email });
 }
 
 /** A customer and what a sign-in is checked against. */
@@ -105,16 +105,16 @@ export type Credentials = { readonly customer: Customer; readonly passwordHash: 
 
 /** @param email lower case */
 export async function findCredentials(ctx: RequestContext, email: string): Promise<Credentials | null> {
-  const row = await customers(ctx).where('email', '=', email).executeTakeFirst();
-  return row ? { customer: customerOf(row), passwordHash: row.password_hash } : null;
+  const row = await selectCustomers(ctx).where('email', '=', email).executeTakeFirst();
+  return row ? { customer: readCustomerRow(row), passwordHash: row.password_hash } : null;
 }
 
 export async function findCredentialsById(
   ctx: RequestContext,
   customerId: string,
 ): Promise<Credentials | null> {
-  const row = await customers(ctx).where('customer_id', '=', customerId).executeTakeFirst();
-  return row ? { customer: customerOf(row), passwordHash: row.password_hash } : null;
+  const row = await selectCustomers(ctx).where('customer_id', '=', customerId).executeTakeFirst();
+  return row ? { customer: readCustomerRow(row), passwordHash: row.password_hash } : null;
 }
 
 /** @param customerNumber digits */
@@ -122,17 +122,17 @@ export async function findByCustomerNumber(
   ctx: RequestContext,
   customerNumber: string,
 ): Promise<Customer | null> {
-  const row = await customers(ctx).where('customer_number', '=', customerNumber).executeTakeFirst();
-  return row ? customerOf(row) : null;
+  const row = await selectCustomers(ctx).where('customer_number', '=', customerNumber).executeTakeFirst();
+  return row ? readCustomerRow(row) : null;
 }
 
-function customers(ctx: RequestContext) {
+function selectCustomers(ctx: RequestContext) {
   return ctx.db.selectFrom('customer').select(columns).where('tenant_id', '=', ctx.tenant.id);
 }
 
-type CustomerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirst']>>>;
+type CustomerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirst']>>>;
 
-function customerOf(row: CustomerRow): Customer {
+function readCustomerRow(row: CustomerRow): Customer {
   return {
     customerId: row.customer_id,
     customerNumber: row.customer_number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { withCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
+import { appendCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { perProcess } from '#commerce/ground/kernel/kept.ts';
+import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
 
 const firstValues = {
   customer: 20_000_001,
@@ -14,7 +14,7 @@ const firstValues = {
  * The tenant's next number with its check digit. Its row stays locked until the transaction ends, so take it late;
  * a transaction that is undone gives the number back.
  */
-export async function nextNumber(ctx: RequestContext, name: keyof typeof firstValues): Promise<string> {
+export async function takeNextNumber(ctx: RequestContext, name: keyof typeof firstValues): Promise<string> {
   const row = await ctx.db
     .insertInto('number_range')
     .values({ tenant_id: ctx.tenant.id, name, last_value: firstValues[name] })
@@ -25,22 +25,22 @@ export async function nextNumber(ctx: RequestContext, name: keyof typeof firstVa
     )
     .returning('last_value')
     .executeTakeFirstOrThrow();
-  return withCheckDigit(row.last_value);
+  return appendCheckDigit(row.last_value);
 }
 
 /** Numbers that a process takes from the sequence at once; those unused when it ends are gaps. */
 const TAKEN_AT_ONCE = 10;
-const takenNumbers = perProcess(() => [] as number[]);
+const takenNumbers = createOncePerProcess(() => [] as number[]);
 
 /** The next order number with its check digit. It locks nothing; an order that is refused afterwards leaves a gap. */
-export async function nextOrderNumber(ctx: RequestContext): Promise<string> {
+export async function takeNextOrderNumber(ctx: RequestContext): Promise<string> {
   const taken = takenNumbers(ctx.events);
   const number = taken.shift();
-  if (number !== undefined) return withCheckDigit(number);
+  if (number !== undefined) return appendCheckDigit(number);
   const { rows } = await sql<{ number: number }>`
     select nextval('order_number') as number from generate_series(1, ${TAKEN_AT_ONCE}::int)`.execute(ctx.db);
   const [first, ...others] = rows;
   if (!first) throw new Error(`the number range of ${ctx.tenant.id} gave no number`);
   taken.push(...others.map((row) => row.number));
-  return withCheckDigit(first.number);
+  return appendCheckDigit(first.number);
 }

@@ -5,7 +5,7 @@ import { signIn } from '#commerce/people/session/session.service.ts';
 import { registerCustomer } from './customer.service.ts';
 
 /** For tests: a new customer of the context's tenant. @returns the customer's id */
-export async function newCustomer(
+export async function createCustomer(
   ctx: RequestContext,
   email = `${randomUUID()}@example.com`,
 ): Promise<string> {
@@ -22,10 +22,10 @@ export async function newCustomer(
 }
 
 /** For tests: the context of a new customer who has signed in. */
-export async function signedIn<Context extends RequestContext>(
+export async function createSignedInContext<Context extends RequestContext>(
   ctx: Context,
   email?: string,
 ): Promise<Context & { readonly visitor: Visitor }> {
-  const { visitor } = await signIn(ctx, await newCustomer(ctx, email), false, { join: joinCustomer });
+  const { visitor } = await signIn(ctx, await createCustomer(ctx, email), false, { join: joinCustomer });
   return { ...ctx, visitor };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
-import { CHANNELS, type Channel } from '#forms/identity.ts';
+import { CHANNELS, type Channel } from '#forms/address/identity.ts';
 
 export type CommunicationChoices = Readonly<Record<Channel, boolean>>;
 
 /** The channels that the customer has agreed to. No answer is no agreement. */
-export async function communicationChoices(
+export async function listCommunicationChoices(
   ctx: RequestContext,
   customerId: string,
 ): Promise<CommunicationChoices> {
@@ -23,8 +23,8 @@ export async function communicationChoices(
 
 /**
  * Records the answers that differ from those before, each with its time and language: consent has to be proved later,
- * and mails come in that language. Presses at the same instant follow one another, so that an answer is kept once.
- * @param choices channels that are not named keep their answer
+ * and mails come in that language. Presses at the same instant follow one another, so that an answer is stored once.
+ * @param choices channels not listed keep their answer
  * @returns whether an answer changed
  */
 export async function chooseCommunication(
@@ -32,9 +32,9 @@ export async function chooseCommunication(
   customerId: string,
   choices: Partial<CommunicationChoices>,
 ): Promise<boolean> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     if (!(await lockCustomerRow(inner, customerId))) return false;
-    const before = await communicationChoices(inner, customerId);
+    const before = await listCommunicationChoices(inner, customerId);
     const changed = CHANNELS.flatMap((channel) => {
       const agreed = choices[channel] ?? before[channel];
       return agreed === before[channel] ? [] : [{ channel, agreed }];

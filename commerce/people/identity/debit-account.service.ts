@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
-import { maskedIban } from '#forms/iban.ts';
-import { identityMails } from './identity-mail.service.ts';
+import { maskIban } from '#forms/address/iban.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
 
 /** The account that a customer is debited from, with the mandate that allows it. */
 export type DebitAccount = {
@@ -18,7 +18,7 @@ export type CustomerMandate = DebitAccount & {
   readonly signedAt: Date;
 };
 
-/** The customer's mandate; null: none is given. */
+/** The customer's mandate; null if none is given. */
 export async function findDebitAccount(
   ctx: RequestContext,
   customerId: string,
@@ -53,8 +53,8 @@ export async function changeDebitAccount(
   account: DebitAccount,
   textShown: string,
 ): Promise<void> {
-  const mails = await identityMails(ctx);
-  await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  await runInTransaction(ctx, async (inner) => {
     await lockCustomerRow(inner, customer.customerId);
     const before = await findDebitAccount(inner, customer.customerId);
     if (before && isSame(before, account) && before.textShown === textShown) return;
@@ -74,7 +74,7 @@ export async function changeDebitAccount(
         signed_at: ctx.clock.now(),
       })
       .execute();
-    await mails.notice(inner, customer.email, 'iban-changed', maskedIban(account.iban));
+    await mails.notice(inner, customer.email, 'iban-changed', maskIban(account.iban));
   });
 }
 
@@ -87,16 +87,16 @@ export async function removeDebitAccount(
   ctx: RequestContext,
   customer: Pick<Customer, 'customerId' | 'email'>,
 ): Promise<boolean> {
-  const mails = await identityMails(ctx);
-  const had = await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  const had = await runInTransaction(ctx, async (inner) => {
     const ended = await endMandate(inner, customer.customerId);
-    if (ended !== null) await mails.notice(inner, customer.email, 'iban-removed', maskedIban(ended));
+    if (ended !== null) await mails.notice(inner, customer.email, 'iban-removed', maskIban(ended));
     return ended !== null;
   });
   return had;
 }
 
-/** @returns the IBAN of the mandate that ended; null: there was none */
+/** @returns the IBAN of the mandate that ended; null if there was none */
 async function endMandate(ctx: RequestContext, customerId: string): Promise<string | null> {
   const row = await ctx.db
     .updateTable('customer_mandate')

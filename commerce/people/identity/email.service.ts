@@ -1,4 +1,4 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type Customer, findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -8,12 +8,12 @@ import {
   verifyEmail,
 } from '#commerce/people/customer/customer-change.service.ts';
 import type { LinkInvalid, SignInRequired } from './identity.errors.ts';
-import { identityMails } from './identity-mail.service.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
 import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';
 
 /**
  * Mails a new address a link to confirm it, and notifies the old one. Until then the old address stays. An address
- * that belongs to another account gets a mail that says so: the answer to the form is the same.
+ * that belongs to another account gets a mail stating this: the answer to the form is the same.
  */
 export async function requestEmailChange(
   ctx: RequestContext,
@@ -25,8 +25,8 @@ export async function requestEmailChange(
   );
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const { customerId } = customer;
-  const mails = await identityMails(ctx);
-  await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  await runInTransaction(ctx, async (inner) => {
     await lockCustomerRow(inner, customerId);
     await endTokens(inner, customerId, ['email-change']);
     const taken = await findCredentials(inner, email);
@@ -45,8 +45,8 @@ export async function requestEmailVerification(
 ): Promise<Result<null, TooManyAttempts>> {
   const retryAfterSeconds = await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|verify ${email}`);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  const mails = await identityMails(ctx);
-  await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  await runInTransaction(ctx, async (inner) => {
     await lockCustomerRow(inner, customerId);
     await endTokens(inner, customerId, ['verification']);
     const secret = await issueToken(inner, { kind: 'verification', customerId, email });
@@ -78,7 +78,7 @@ async function findLink(
   return null;
 }
 
-/** Moves what is stored under an address to the one that replaces it, in the transaction of the change. Lower case. */
+/** Moves everything stored under an address to its replacement, in the transaction of the change. Lower case. */
 type MoveToAddress = (
   ctx: RequestContext,
   change: { readonly from: string; readonly to: string },
@@ -86,9 +86,9 @@ type MoveToAddress = (
 
 /**
  * Confirms an address: the customer's own, or a new one in its place. The link proves that the visitor reads the
- * mailbox, the session that the account is theirs: when a stranger gives somebody else's address to an account, that
+ * mailbox, the session that the account is theirs: if a stranger gives somebody else's address to an account, that
  * person cannot confirm it by mistake.
- * @param move for a new address, where the old one was confirmed
+ * @param move for a new address, if the old one was confirmed
  */
 export async function confirmEmail(
   ctx: RequestContext,
@@ -100,8 +100,8 @@ export async function confirmEmail(
   const { purpose, email, customerId } = link;
   const own = ctx.visitor?.customerId ?? null;
   if (own !== customerId) return refuse({ code: own === null ? 'SignInRequired' : 'LinkInvalid' });
-  const mails = await identityMails(ctx);
-  const done = await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  const done = await runInTransaction(ctx, async (inner) => {
     // the customer is locked before the links, as everywhere: otherwise two transactions could wait for each other
     await lockCustomerRow(inner, customerId);
     const token = await spendToken(inner, purpose, secret);
@@ -125,7 +125,7 @@ function isConfirmed(customer: Customer | null, email: string): boolean {
   return customer?.email === email && customer.emailVerified;
 }
 
-/** The address that a customer has asked to change to and not confirmed; null: none. */
-export function pendingEmail(ctx: RequestContext, customerId: string): Promise<string | null> {
+/** The address that a customer has requested to change to and not confirmed; null if none. */
+export function getPendingEmail(ctx: RequestContext, customerId: string): Promise<string | null> {
   return findPendingEmail(ctx, customerId);
 }

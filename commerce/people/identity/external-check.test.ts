@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { withExternalCheck } from './external-check.ts';
+import { addExternalCheck } from './external-check.ts';
 import { createProofOfWork } from './security-check.ts';
 
 const asked: string[] = [];
@@ -28,16 +28,16 @@ const settings = {
   ...{ verify: `${origin}/siteverify`, hosts: [] },
 };
 const faults: string[] = [];
-const context = (securityCheck: typeof settings | null, clock = { now: () => new Date() }) =>
+const createContext = (securityCheck: typeof settings | null, clock = { now: () => new Date() }) =>
   ({
     tenant: { ...tenant, securityCheck },
     clock,
     log: { error: (_: object, text: string) => faults.push(text) },
   }) as unknown as RequestContext;
 
-it('a tenant’s provider shows the check and judges its answer', async () => {
-  const check = withExternalCheck(own, 'between us');
-  const ctx = context(settings);
+it('a tenant’s external provider shows the check and judges its answer', async () => {
+  const check = addExternalCheck(own, 'between us');
+  const ctx = createContext(settings);
   const { verify: _told, hosts: _allowed, ...shown } = settings;
   expect(JSON.parse(await check.begin(ctx))).toEqual({ kind: 'external', id: expect.any(String), ...shown });
   expect(await check.begin(ctx), 'a second one is shown anew').not.toBe(await check.begin(ctx));
@@ -46,25 +46,25 @@ it('a tenant’s provider shows the check and judges its answer', async () => {
   expect(asked).toEqual(['secret=between+us&response=right', 'secret=between+us&response=wrong']);
 });
 
-it('is not asked about no answer, or one that is none', async () => {
+it('the external provider is not called for a missing or malformed answer', async () => {
   const before = asked.length;
   for (const answer of [null, '', 'x'.repeat(4001)])
-    expect(await withExternalCheck(own, 'between us').holds(context(settings), answer)).toBe(false);
+    expect(await addExternalCheck(own, 'between us').holds(createContext(settings), answer)).toBe(false);
   expect(asked.length).toBe(before);
 });
 
-it('lets nobody through while it cannot be asked, and says so', async () => {
-  const check = withExternalCheck(own, 'between us');
+it('an unreachable external check lets nobody through and says so', async () => {
+  const check = addExternalCheck(own, 'between us');
   const gone = { ...settings, verify: 'http://127.0.0.1:9/siteverify' };
-  expect(await check.holds(context(gone), 'right')).toBe(false);
-  expect(await check.holds(context(settings), 'broken')).toBe(false);
+  expect(await check.holds(createContext(gone), 'right')).toBe(false);
+  expect(await check.holds(createContext(settings), 'broken')).toBe(false);
   expect(faults).toHaveLength(2);
 });
 
 it.each([
   ['without a provider', null, 'between us'],
   ['without a secret', settings, null],
-] as const)('%s there is the shop’s own check', async (_, provided, secret) => {
-  const begun = await withExternalCheck(own, secret).begin(context(provided));
+] as const)('the shop’s own check is used %s', async (_, provided, secret) => {
+  const begun = await addExternalCheck(own, secret).begin(createContext(provided));
   expect(JSON.parse(begun)).toMatchObject({ kind: 'proof-of-work' });
 });

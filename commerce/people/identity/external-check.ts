@@ -9,22 +9,22 @@ const LONGEST_ANSWER = 4000;
 const judged = z.object({ success: z.boolean() });
 
 /**
- * The security check of a tenant's provider, where one is set (`securityCheck`); the shop's own for all others. When
- * the provider cannot be reached, no answer counts, and the visitor is asked again.
- * @param secret between shop and provider; null: none is set, and every tenant has the shop's own check
+ * The security check of a tenant's provider, if one is set (`securityCheck`); the shop's own for all others. If
+ * the provider cannot be reached, no answer counts, and the visitor is checked again.
+ * @param secret between shop and provider; null if none is set, and every tenant has the shop's own check
  */
-export function withExternalCheck(own: SecurityCheck, secret: string | null): SecurityCheck {
-  const providerOf = ({ tenant }: RequestContext) => (secret === null ? null : tenant.securityCheck);
+export function addExternalCheck(own: SecurityCheck, secret: string | null): SecurityCheck {
+  const getProvider = ({ tenant }: RequestContext) => (secret === null ? null : tenant.securityCheck);
   return {
     async begin(ctx) {
-      const provider = providerOf(ctx);
+      const provider = getProvider(ctx);
       if (!provider) return own.begin(ctx);
       const { script, global, siteKey } = provider;
       // a new id each time: a browser shows the check again when its answer was refused
       return JSON.stringify({ kind: 'external', id: randomUUID(), script, global, siteKey });
     },
     async holds(ctx, answer) {
-      const provider = providerOf(ctx);
+      const provider = getProvider(ctx);
       if (!provider || secret === null) return own.holds(ctx, answer);
       if (answer === null || answer === '' || answer.length > LONGEST_ANSWER) return false;
       return judge(ctx, provider.verify, new URLSearchParams({ secret, response: answer }));
@@ -32,7 +32,7 @@ export function withExternalCheck(own: SecurityCheck, secret: string | null): Se
   };
 }
 
-/** A provider counts an answer once, and says so. */
+/** A provider counts an answer once, and reports that. */
 async function judge({ log }: RequestContext, verify: string, body: URLSearchParams): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -44,36 +44,36 @@ export type IdentityMail = {
 );
 
 /** A mail about signing in, or about a change of address, password or passkey. */
-export function identityMail(mail: IdentityMail): MailContent {
+export function buildIdentityMail(mail: IdentityMail): MailContent {
   const { tenant, locale, texts, kind } = mail;
   const values = {
     company: tenant.companyName,
     hours: 'hours' in mail ? mail.hours : 0,
     detail: mail.detail ?? '',
   };
-  const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'ignore' | 'action') =>
+  const translatePart = (part: 'subject' | 'preview' | 'title' | 'text' | 'ignore' | 'action') =>
     texts.text(`mail.identity.${kind}.${part}`, values);
   return {
-    ...tenantLook(tenant, locale, texts),
-    subject: text('subject'),
-    preview: text('preview'),
-    title: text('title'),
-    paragraphs: [text('text'), text('ignore')],
+    ...buildTenantLook(tenant, locale, texts),
+    subject: translatePart('subject'),
+    preview: translatePart('preview'),
+    title: translatePart('title'),
+    paragraphs: [translatePart('text'), translatePart('ignore')],
     reference: null,
-    action: { label: text('action'), url: actionUrl(mail) },
+    action: { label: translatePart('action'), url: buildActionUrl(mail) },
     ordered: null,
     sections: [],
     links: [],
-    footer: companyFooter(tenant, locale, texts),
+    footer: buildCompanyFooter(tenant, locale, texts),
   };
 }
 
-function actionUrl(mail: IdentityMail): string {
-  if (!('secret' in mail)) return SHOP_ORIGIN + pathOf(mail, NOTICES[mail.kind]);
+function buildActionUrl(mail: IdentityMail): string {
+  if (!('secret' in mail)) return SHOP_ORIGIN + getScreenPath(mail, NOTICES[mail.kind]);
   const query = new URLSearchParams({ token: mail.secret });
-  return `${SHOP_ORIGIN}${pathOf(mail, LINKS[mail.kind])}?${query}`;
+  return `${SHOP_ORIGIN}${getScreenPath(mail, LINKS[mail.kind])}?${query}`;
 }
 
-function pathOf({ tenant, locale }: IdentityMail, screen: Screen): string {
+function getScreenPath({ tenant, locale }: IdentityMail, screen: Screen): string {
   return tenant.locales.find((settings) => settings.locale === locale)?.paths[screen] ?? '/';
 }

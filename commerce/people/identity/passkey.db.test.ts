@@ -10,7 +10,7 @@ import {
   beginPasskey,
   beginPasskeySignIn,
   checkPasskey,
-  ownPasskeys,
+  listOwnPasskeys,
   removePasskey,
 } from './passkey.service.ts';
 import { testAuthenticator } from './test-authenticator.ts';
@@ -20,15 +20,15 @@ const ORIGIN = { nl: 'https://shop.example.nl', de: 'https://shop.example.de' } 
 const REFUSED = { ok: false, refusal: { code: 'PasskeyRefused' } };
 
 /** A browser of its own: a session without a customer. */
-async function browser(tenant: 'nl' | 'de' = 'nl') {
+async function createBrowser(tenant: 'nl' | 'de' = 'nl') {
   const ctx = { ...testContext(database, tenant), clock: systemClock };
   const { visitor } = await beginSession(ctx);
   return { ...ctx, visitor, origin: ORIGIN[tenant] };
 }
 
 /** A customer with a passkey on an authenticator of hers. */
-async function owner(counter = 0) {
-  const ctx = await browser();
+async function createPasskeyOwner(counter = 0) {
+  const ctx = await createBrowser();
   const made = await registerCustomer(ctx, {
     ...{ email: `${randomUUID()}@example.com`, passwordHash: null as unknown as string },
     ...{ salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null },
@@ -42,31 +42,31 @@ async function owner(counter = 0) {
 }
 
 describe('a passkey', () => {
-  it('signs its customer in, and an answer that was sent before signs nobody in', async () => {
-    const { customer, authenticator } = await owner();
-    const ctx = await browser();
+  it('a passkey signs its customer in and a replayed answer signs nobody in', async () => {
+    const { customer, authenticator } = await createPasskeyOwner();
+    const ctx = await createBrowser();
     const answer = authenticator.show(await beginPasskeySignIn(ctx), ctx);
     expect(await checkPasskey(ctx, answer)).toEqual({ ok: true, value: customer.customerId });
     expect(await checkPasskey(ctx, answer), 'sent again').toEqual(REFUSED);
     await beginPasskeySignIn(ctx);
     expect(await checkPasskey(ctx, answer), 'for the next challenge').toEqual(REFUSED);
-    const thief = await browser();
+    const thief = await createBrowser();
     await beginPasskeySignIn(thief);
     expect(await checkPasskey(thief, answer), 'from another browser').toEqual(REFUSED);
   });
 
-  it('two who send the same answer at once: one is signed in', async () => {
-    const { authenticator } = await owner();
-    const ctx = await browser();
+  it('two simultaneous uses of the same passkey answer sign in one visitor', async () => {
+    const { authenticator } = await createPasskeyOwner();
+    const ctx = await createBrowser();
     const answer = authenticator.show(await beginPasskeySignIn(ctx), ctx);
     const both = await Promise.all([checkPasskey(ctx, answer), checkPasskey(ctx, answer)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is refused for another session’s challenge, late, from another address, and without its owner', async () => {
-    const { authenticator } = await owner();
-    const ctx = await browser();
-    const foreign = await beginPasskeySignIn(await browser());
+  it('a passkey is refused with a foreign challenge, too late, from another origin or without its owner', async () => {
+    const { authenticator } = await createPasskeyOwner();
+    const ctx = await createBrowser();
+    const foreign = await beginPasskeySignIn(await createBrowser());
     await beginPasskeySignIn(ctx);
     expect(await checkPasskey(ctx, authenticator.show(foreign, ctx)), 'another session').toEqual(REFUSED);
     const late = { ...ctx, clock: { now: () => new Date(Date.now() + 6 * 60_000) } };
@@ -80,65 +80,65 @@ describe('a passkey', () => {
     expect(await checkPasskey(ctx, unknown), 'an authenticator of nobody').toEqual(REFUSED);
   });
 
-  it('of one shop opens nothing in another', async () => {
-    const { authenticator } = await owner();
-    const german = await browser('de');
+  it('a passkey of one shop does not work in another', async () => {
+    const { authenticator } = await createPasskeyOwner();
+    const german = await createBrowser('de');
     const answer = authenticator.show(await beginPasskeySignIn(german), german);
     expect(await checkPasskey(german, answer)).toEqual(REFUSED);
   });
 
-  it('is taken for a copy when its counter does not grow', async () => {
-    const { customer, authenticator } = await owner(7);
-    const ctx = await browser();
-    const shown = async (counter: number) =>
+  it('a passkey is treated as a copy when its counter does not grow', async () => {
+    const { customer, authenticator } = await createPasskeyOwner(7);
+    const ctx = await createBrowser();
+    const checkShownPasskey = async (counter: number) =>
       checkPasskey(ctx, authenticator.show(await beginPasskeySignIn(ctx), { ...ctx, counter }));
-    expect(await shown(8)).toEqual({ ok: true, value: customer.customerId });
-    expect(await shown(8)).toEqual(REFUSED);
-    expect(await shown(9)).toMatchObject({ ok: true });
+    expect(await checkShownPasskey(8)).toEqual({ ok: true, value: customer.customerId });
+    expect(await checkShownPasskey(8)).toEqual(REFUSED);
+    expect(await checkShownPasskey(9)).toMatchObject({ ok: true });
   });
 
-  it('belongs to one customer: nobody else adds it, and one taken away opens nothing', async () => {
-    const { customer, authenticator, answer } = await owner();
-    const thief = await owner();
-    const ctx = await browser();
+  it('a passkey belongs to one customer: nobody else can add it and a removed one opens nothing', async () => {
+    const { customer, authenticator, answer } = await createPasskeyOwner();
+    const thief = await createPasskeyOwner();
+    const ctx = await createBrowser();
     await beginPasskey(ctx, thief.customer);
     expect(await addPasskey(ctx, thief.customer, { answer, name: 'x' }), 'a copied answer').toEqual(REFUSED);
     const again = authenticator.make(await beginPasskey(ctx, thief.customer), ctx);
     expect(await addPasskey(ctx, thief.customer, { answer: again, name: 'x' })).toEqual(REFUSED);
-    const [passkey] = await ownPasskeys(ctx, customer.customerId);
+    const [passkey] = await listOwnPasskeys(ctx, customer.customerId);
     const passkeyId = passkey?.passkeyId ?? '';
     expect(await removePasskey(ctx, thief.customer, passkeyId), 'by another customer').toBe(false);
     expect(await removePasskey(ctx, customer, passkeyId)).toBe(true);
     expect(await checkPasskey(ctx, authenticator.show(await beginPasskeySignIn(ctx), ctx))).toEqual(REFUSED);
   });
 
-  it('gets a number where another one has its name already', async () => {
-    const { customer } = await owner();
+  it('a passkey gets a number when another one already has its name', async () => {
+    const { customer } = await createPasskeyOwner();
     for (let nth = 2; nth <= 3; nth += 1) {
-      const ctx = await browser();
+      const ctx = await createBrowser();
       const said = { origin: ctx.origin, counter: 0 };
       const answer = testAuthenticator().make(await beginPasskey(ctx, customer), said);
       expect(await addPasskey(ctx, customer, { answer, name: 'Sleutel' })).toMatchObject({ ok: true });
     }
-    const names = (await ownPasskeys(await browser(), customer.customerId)).map(({ name }) => name);
+    const names = (await listOwnPasskeys(await createBrowser(), customer.customerId)).map(({ name }) => name);
     expect(names).toEqual(['Sleutel', 'Sleutel 2', 'Sleutel 3']);
   });
 
-  it('comes and goes with the mail that tells of it, or not at all', async () => {
-    const { customer } = await owner();
-    const ctx = await browser();
+  it('a passkey is added or removed together with its mail or not at all', async () => {
+    const { customer } = await createPasskeyOwner();
+    const ctx = await createBrowser();
     const answer = testAuthenticator().make(await beginPasskey(ctx, customer), ctx);
-    const [first] = await ownPasskeys(ctx, customer.customerId);
+    const [first] = await listOwnPasskeys(ctx, customer.customerId);
     await database.pool.query('alter table mail_outbox add constraint full_disk check (false) not valid');
     await expect(addPasskey(ctx, customer, { answer, name: 'Tweede' })).rejects.toThrow();
     await expect(removePasskey(ctx, customer, first?.passkeyId ?? '')).rejects.toThrow();
     await database.pool.query('alter table mail_outbox drop constraint full_disk');
-    expect(await ownPasskeys(ctx, customer.customerId)).toEqual([first]);
+    expect(await listOwnPasskeys(ctx, customer.customerId)).toEqual([first]);
   });
 
-  it('needs its owner to show herself: a touch alone is not enough', async () => {
-    const { customer } = await owner();
-    const ctx = await browser();
+  it('a passkey requires user verification: a touch alone is not enough', async () => {
+    const { customer } = await createPasskeyOwner();
+    const ctx = await createBrowser();
     const careless = testAuthenticator(false);
     const answer = careless.make(await beginPasskey(ctx, customer), ctx);
     expect(await addPasskey(ctx, customer, { answer, name: 'x' })).toEqual(REFUSED);

@@ -7,11 +7,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import type { PasskeyRefused } from './identity.errors.ts';
-import { identityMails } from './identity-mail.service.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -59,7 +59,7 @@ const authentication = z.object({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-function relyingParty({ origin }: PasskeyContext): string {
+function getRelyingParty({ origin }: PasskeyContext): string {
   return new URL(origin).hostname;
 }
 
@@ -68,7 +68,7 @@ export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Pro
   const known = await listPasskeys(ctx, customer.customerId);
   const options = await generateRegistrationOptions({
     rpName: ctx.tenant.companyName,
-    rpID: relyingParty(ctx),
+    rpID: getRelyingParty(ctx),
     userName: customer.email,
     userDisplayName: `${customer.givenName} ${customer.familyName}`,
     userID: new TextEncoder().encode(customer.customerId),
@@ -100,12 +100,12 @@ export async function addPasskey(
   const verified = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge,
-    ...expected(ctx),
+    ...buildExpectations(ctx),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false as const }));
   if (!verified.verified) return refuse({ code: 'PasskeyRefused' });
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  const mails = await identityMails(ctx);
+  const mails = await createIdentityMails(ctx);
   const passkey = {
     customerId: customer.customerId,
     credentialId: credential.id,
@@ -114,9 +114,9 @@ export async function addPasskey(
     transports: credential.transports ?? [],
     backedUp: credentialBackedUp,
   };
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const taken = (await listPasskeys(inner, customer.customerId)).map(({ name }) => name);
-    const name = freeName(input.name, taken);
+    const name = pickFreeName(input.name, taken);
     if (!(await insertPasskey(inner, { ...passkey, name })))
       return refuse({ code: 'PasskeyRefused' as const });
     await mails.notice(inner, customer.email, 'passkey-added', name);
@@ -124,8 +124,8 @@ export async function addPasskey(
   });
 }
 
-/** A name that is not taken yet: two keys of one device are told apart by a number. */
-function freeName(name: string, taken: readonly string[]): string {
+/** A name that is not taken yet: two keys of one device are distinguished by a number. */
+function pickFreeName(name: string, taken: readonly string[]): string {
   for (let nth = 1; ; nth += 1) {
     const candidate = nth === 1 ? name : `${name} ${nth}`;
     if (!taken.includes(candidate)) return candidate;
@@ -138,7 +138,7 @@ function freeName(name: string, taken: readonly string[]): string {
  */
 export async function beginPasskeySignIn(ctx: PasskeyContext): Promise<string> {
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(ctx),
+    rpID: getRelyingParty(ctx),
     userVerification: 'required',
   });
   await keepChallenge(ctx, ctx.visitor.sessionId, 'sign-in', options.challenge);
@@ -161,7 +161,7 @@ export async function checkPasskey(
   const verified = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge,
-    ...expected(ctx),
+    ...buildExpectations(ctx),
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
@@ -175,8 +175,8 @@ export async function checkPasskey(
   return ok(passkey.customerId);
 }
 
-function expected(ctx: PasskeyContext) {
-  return { expectedOrigin: ctx.origin, expectedRPID: relyingParty(ctx), requireUserVerification: true };
+function buildExpectations(ctx: PasskeyContext) {
+  return { expectedOrigin: ctx.origin, expectedRPID: getRelyingParty(ctx), requireUserVerification: true };
 }
 
 function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: string): z.output<Schema> | null {
@@ -189,7 +189,7 @@ function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: string): 
 }
 
 /** A customer's passkeys, the oldest first. */
-export function ownPasskeys(ctx: RequestContext, customerId: string): Promise<Passkey[]> {
+export function listOwnPasskeys(ctx: RequestContext, customerId: string): Promise<Passkey[]> {
   return listPasskeys(ctx, customerId);
 }
 
@@ -202,8 +202,8 @@ export async function removePasskey(
   customer: Pick<Customer, 'customerId' | 'email'>,
   passkeyId: string,
 ): Promise<boolean> {
-  const mails = await identityMails(ctx);
-  return inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  return runInTransaction(ctx, async (inner) => {
     const had = await deletePasskey(inner, customer.customerId, passkeyId);
     if (had) await mails.notice(inner, customer.email, 'passkey-removed');
     return had;

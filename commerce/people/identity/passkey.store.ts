@@ -20,13 +20,13 @@ export type StoredPasskey = Passkey & {
 
 const MOST_PASSKEYS = 20;
 
-function passkeys(ctx: RequestContext) {
+function selectPasskeys(ctx: RequestContext) {
   return ctx.db.selectFrom('passkey').selectAll().where('tenant_id', '=', ctx.tenant.id);
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof passkeys>['executeTakeFirst']>>>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPasskeys>['executeTakeFirst']>>>;
 
-function passkeyOf(row: Row): StoredPasskey {
+function readPasskeyRow(row: Row): StoredPasskey {
   return {
     passkeyId: row.passkey_id,
     name: row.name,
@@ -43,18 +43,18 @@ function passkeyOf(row: Row): StoredPasskey {
 
 /** A customer's passkeys, the oldest first. */
 export async function listPasskeys(ctx: RequestContext, customerId: string): Promise<StoredPasskey[]> {
-  const rows = await passkeys(ctx)
+  const rows = await selectPasskeys(ctx)
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .orderBy('passkey_id')
     .limit(MOST_PASSKEYS)
     .execute();
-  return rows.map(passkeyOf);
+  return rows.map(readPasskeyRow);
 }
 
 export async function findPasskey(ctx: RequestContext, credentialId: string): Promise<StoredPasskey | null> {
-  const row = await passkeys(ctx).where('credential_id', '=', credentialId).executeTakeFirst();
-  return row ? passkeyOf(row) : null;
+  const row = await selectPasskeys(ctx).where('credential_id', '=', credentialId).executeTakeFirst();
+  return row ? readPasskeyRow(row) : null;
 }
 
 export type NewPasskey = Pick<
@@ -62,7 +62,7 @@ export type NewPasskey = Pick<
   'customerId' | 'credentialId' | 'counter' | 'transports' | 'backedUp' | 'name'
 > & { readonly publicKey: Uint8Array };
 
-/** @returns false: the authenticator is registered already, or the customer has the most passkeys allowed */
+/** @returns false if the authenticator is registered already, or the customer has the most passkeys allowed */
 export async function insertPasskey(ctx: RequestContext, passkey: NewPasskey): Promise<boolean> {
   if ((await listPasskeys(ctx, passkey.customerId)).length >= MOST_PASSKEYS) return false;
   const row = await ctx.db

@@ -1,8 +1,8 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { setPasswordHash } from '#commerce/people/customer/customer-change.service.ts';
 import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
-import { identityMails } from './identity-mail.service.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
 import { hashPassword } from './password.service.ts';
 import { endTokens } from './token.store.ts';
 
@@ -16,8 +16,8 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const mails = await identityMails(ctx);
-  await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  await runInTransaction(ctx, async (inner) => {
     await setPasswordHash(inner, customer.customerId, passwordHash);
     await endTokens(inner, customer.customerId, ['reset', 'email-change']);
     await endOtherDevices(inner, customer.customerId, ctx.visitor?.sessionId ?? null);

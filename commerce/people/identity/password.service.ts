@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 let unusedHash: Promise<string> | undefined;
 
 /** Takes as long for a customer without password, and for an unknown one, as for a wrong password. */
-export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unusedHash ??= hashPassword('no customer has this password').catch((error) => {
     unusedHash = undefined;
     throw error;

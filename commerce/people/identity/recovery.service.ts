@@ -1,4 +1,4 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findCredentialsById, findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -9,14 +9,14 @@ import {
 } from '#commerce/people/customer/customer-change.service.ts';
 import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
 import type { LinkInvalid } from './identity.errors.ts';
-import { identityMails } from './identity-mail.service.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
 import { deletePasskeys } from './passkey.store.ts';
-import { hashPassword, passwordMatches } from './password.service.ts';
+import { hashPassword, matchesPassword } from './password.service.ts';
 import { endTokens, findToken, spendToken } from './token.store.ts';
 
 /**
  * Records a request for a new password; `reset-job.ts` answers it by mail after the request. An unknown address gets
- * a mail too, which says so. The request does not even look whether the address is known, so neither its answer nor
+ * a mail too, stating that. The request does not even check whether the address is known, so neither its answer nor
  * its time gives that away; only the owner of the mailbox learns it. The old password stays valid.
  * @param input.email lower case, checked
  * @param input.address where the request comes from, for the limit
@@ -39,11 +39,11 @@ export async function requestPasswordReset(
 
 /** Whether a link can still set a password. Looking at it changes nothing. */
 export async function isResetOpen(ctx: RequestContext, secret: string | null): Promise<boolean> {
-  return (await ownerOfReset(ctx, secret)) !== null;
+  return (await findResetOwner(ctx, secret)) !== null;
 }
 
-/** @returns null: the link is unknown, used or too old */
-async function ownerOfReset(ctx: RequestContext, secret: string | null): Promise<string | null> {
+/** @returns null if the link is unknown, used or too old */
+async function findResetOwner(ctx: RequestContext, secret: string | null): Promise<string | null> {
   return (await findToken(ctx, 'reset', secret))?.customerId ?? null;
 }
 
@@ -58,13 +58,13 @@ export async function resetPassword(
   secret: string | null,
   password: string,
 ): Promise<Result<string, LinkInvalid>> {
-  const owner = await ownerOfReset(ctx, secret);
+  const owner = await findResetOwner(ctx, secret);
   if (owner === null) return refuse({ code: 'LinkInvalid' });
   const before = await findCredentialsById(ctx, owner);
   // outside the transaction: hashing takes long
   const passwordHash = await hashPassword(password);
-  const mails = await identityMails(ctx);
-  const customerId = await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  const customerId = await runInTransaction(ctx, async (inner) => {
     // the customer is locked before the links, as everywhere: otherwise two transactions could wait for each other
     await lockCustomerRow(inner, owner);
     const token = await spendToken(inner, 'reset', secret);
@@ -84,6 +84,6 @@ export async function resetPassword(
   if (customerId !== null) return ok(customerId);
   const after = await findCredentialsById(ctx, owner);
   const wasSet = after !== null && after.passwordHash !== before?.passwordHash;
-  const isOwnPress = wasSet && (await passwordMatches(after.passwordHash, password));
+  const isOwnPress = wasSet && (await matchesPassword(after.passwordHash, password));
   return isOwnPress ? ok(owner) : refuse({ code: 'LinkInvalid' });
 }

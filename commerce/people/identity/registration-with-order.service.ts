@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { mailRows } from '#commerce/ground/mail/mail-rows.service.ts';
+import { buildMailRows } from '#commerce/ground/mail/mail-rows.service.ts';
 import { isEmailInUse, type NewCustomer } from '#commerce/people/customer/customer.service.ts';
-import { LINK_HOURS } from '#forms/identity.ts';
-import { identityMail } from './identity-mail.rules.ts';
-import { tokenRows } from './token.store.ts';
+import { LINK_HOURS } from '#forms/address/identity.ts';
+import { buildIdentityMail } from './identity-mail.rules.ts';
+import { buildTokenRows } from './token.store.ts';
 
 /** The account that a guest asks for with an order. */
 export type WishedAccount = Omit<NewCustomer, 'emailVerified' | 'passwordHash'> & {
@@ -18,26 +18,26 @@ export type WishedAccount = Omit<NewCustomer, 'emailVerified' | 'passwordHash'> 
 
 /**
  * The rows of a guest's request for an account, for the transaction of the order: a link and a mail to the address's
- * owner. For an address that has an account the mail says so, and nothing else differs.
+ * owner. For an address that has an account the mail states this, and nothing else differs.
  */
-export async function registrationRows(
+export async function buildRegistrationRows(
   ctx: RequestContext,
   { email, ...details }: WishedAccount,
   texts: MailTexts,
 ): Promise<Writes> {
   const known = await isEmailInUse(ctx, email);
-  const { secret, rows } = tokenRows(ctx, { kind: 'registration', customerId: null, email, details });
+  const { secret, rows } = buildTokenRows(ctx, { kind: 'registration', customerId: null, email, details });
   const basis = { tenant: ctx.tenant, locale: ctx.locale, texts, detail: details.orderNumber };
   const content = known
-    ? identityMail({ ...basis, kind: 'order-registration-known' })
-    : identityMail({ ...basis, kind: 'order-registration', secret, hours: LINK_HOURS });
+    ? buildIdentityMail({ ...basis, kind: 'order-registration-known' })
+    : buildIdentityMail({ ...basis, kind: 'order-registration', secret, hours: LINK_HOURS });
   const mail = { content, recipient: email, cause: `identity:${randomUUID()}` };
-  const { new_mails: new_account_mail } = mailRows(ctx, [mail]);
+  const { new_mails: new_account_mail } = buildMailRows(ctx, [mail]);
   return { new_account_link: rows, new_account_mail };
 }
 
 /**
- * Whether a guest asked for an account with an order and its link can still be used, whether or not the address is
+ * Whether a guest requested an account with an order and its link can still be used, whether or not the address is
  * known.
  */
 export async function isAccountWished(

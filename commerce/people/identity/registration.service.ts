@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import {
@@ -8,8 +8,8 @@ import {
   registerCustomer,
 } from '#commerce/people/customer/customer.service.ts';
 import type { LinkInvalid, WrongCredentials } from './identity.errors.ts';
-import { identityMails } from './identity-mail.service.ts';
-import { hashPassword, passwordMatches } from './password.service.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
+import { hashPassword, matchesPassword } from './password.service.ts';
 import { findToken, issueToken, spendToken } from './token.store.ts';
 
 export type Registration = Pick<
@@ -25,7 +25,7 @@ export type Registration = Pick<
 export type Registered = {
   readonly customerId: string;
   readonly orderNumber: string | null;
-  /** false: the account was there before, and the password that was given is not its own */
+  /** false if the account was there before, and the password that was given is not its own */
   readonly signsIn: boolean;
 };
 
@@ -39,8 +39,8 @@ const kept = z.object({
 });
 
 /**
- * Requests an account: nothing is made yet, a mail asks the address's owner to confirm. An address that has an
- * account gets a mail that says so; the answer and the work are the same.
+ * Requests an account: nothing is created yet, a mail asks the address's owner to confirm. An address that has an
+ * account gets a mail stating this; the answer and the work are the same.
  */
 export async function register(
   ctx: RequestContext,
@@ -50,8 +50,8 @@ export async function register(
   const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|register ${email}`)) !== null) return ok(null);
-  const [passwordHash, mails] = [await hashPassword(password), await identityMails(ctx)];
-  await inTransaction(ctx, async (inner) => {
+  const [passwordHash, mails] = [await hashPassword(password), await createIdentityMails(ctx)];
+  await runInTransaction(ctx, async (inner) => {
     const known = await findCredentials(inner, email);
     const token = {
       kind: 'registration',
@@ -66,7 +66,7 @@ export async function register(
   return ok(null);
 }
 
-/** The first name in a registration whose link still works; null: it does not. Looking changes nothing. */
+/** The first name in a registration whose link still works; null if it does not. Looking changes nothing. */
 export async function viewRegistration(
   ctx: RequestContext,
   secret: string | null,
@@ -76,9 +76,9 @@ export async function viewRegistration(
 }
 
 /**
- * Makes the account of a registration. The chosen password is asked for again: a stranger who registered somebody
+ * Creates the account of a registration. The chosen password is required again: a stranger who registered somebody
  * else's address gets no account when that person opens the link, and that person gets none with a stranger's
- * password. An address that has got an account meanwhile, by an earlier link for example, keeps it, and its password
+ * password. An address that has since got an account, by an earlier link for example, keeps it, and its password
  * counts too.
  * @param input.address where the request comes from, for the limit
  * @returns the customer, and the order that is to join the account
@@ -98,12 +98,12 @@ export async function confirmRegistration(
   }
   const { passwordHash, orderNumber, ...details } = kept.parse(token.details);
   const there = await findCredentials(ctx, token.email);
-  const signsIn = there !== null && (await passwordMatches(there.passwordHash, input.password));
-  if (!signsIn && !(await passwordMatches(passwordHash, input.password))) {
+  const signsIn = there !== null && (await matchesPassword(there.passwordHash, input.password));
+  if (!signsIn && !(await matchesPassword(passwordHash, input.password))) {
     return refuse({ code: 'WrongCredentials' });
   }
   await ctx.attempts.forgetSignIns(guess);
-  const made = await inTransaction(ctx, async (inner) => {
+  const made = await runInTransaction(ctx, async (inner) => {
     const spent = await spendToken(inner, 'registration', secret);
     if (!spent) return refuse({ code: 'LinkInvalid' as const });
     if (there) return ok({ customerId: there.customer.customerId, orderNumber, signsIn });
@@ -120,6 +120,6 @@ export async function confirmRegistration(
   if (made.ok) return made;
   // the same press reached another request first, maybe before this one looked for the account
   const first = await findCredentials(ctx, token.email);
-  const isOwnPress = first !== null && (await passwordMatches(first.passwordHash, input.password));
+  const isOwnPress = first !== null && (await matchesPassword(first.passwordHash, input.password));
   return isOwnPress ? ok({ customerId: first.customer.customerId, orderNumber, signsIn: true }) : made;
 }

@@ -1,8 +1,8 @@
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
-import { type ContextOf, type MarketShop, marketJob } from '#commerce/ground/jobs/market-job.rules.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type ContextOf, createMarketJob, type MarketShop } from '#commerce/ground/jobs/market-job.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { findCredentials } from '#commerce/people/customer/customer.service.ts';
-import { identityMails } from './identity-mail.service.ts';
+import { createIdentityMails } from './identity-mail.service.ts';
 import { issueToken } from './token.store.ts';
 
 /** For requests without an event: the server that recorded them has ended. */
@@ -11,17 +11,17 @@ const AT_ONCE = 100;
 
 /** Answers requests for a new password by mail, in every market. */
 export function resetJob(shop: MarketShop): Job {
-  return marketJob(shop, {
+  return createMarketJob(shop, {
     name: 'password-resets',
     everyMs: EVERY_MS,
-    wakes: ({ type }) => type === 'password-reset-requested',
-    round: (ctx, contextOf) => answerResetRequests(ctx, contextOf),
+    shouldWake: ({ type }) => type === 'password-reset-requested',
+    performRound: (ctx, contextOf) => answerResetRequests(ctx, contextOf),
   });
 }
 
 /**
  * Mails every address that requested a new password, once each: the owner of an account gets a link, an unknown
- * address a mail that says so, by the same statements. Several servers may do so at once.
+ * address a mail stating that, by the same statements. Several servers may do so at once.
  * @throws the first fault, after all other requests have been answered; the failed one stays for the next round
  */
 export async function answerResetRequests(ctx: RequestContext, contextOf: ContextOf): Promise<void> {
@@ -40,8 +40,8 @@ export async function answerResetRequests(ctx: RequestContext, contextOf: Contex
 }
 
 async function answer(ctx: RequestContext, requestId: number): Promise<void> {
-  const mails = await identityMails(ctx);
-  await inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  await runInTransaction(ctx, async (inner) => {
     const request = await inner.db
       .deleteFrom('password_reset_request')
       .where('tenant_id', '=', ctx.tenant.id)

@@ -25,7 +25,7 @@ const solved = z.object({
       algorithm: z.string().max(40),
       nonce: z.string().max(200),
       salt: z.string().max(200),
-      // no more is computed than was asked for: the signature is checked last
+      // no more is computed than was requested: the signature is checked last
       cost: z.literal(COST),
       keyLength: z.number().int().max(64),
       keyPrefix: z.string().max(128),
@@ -42,11 +42,11 @@ const solved = z.object({
  * @param secret of the shop; the keys of the check are derived from it
  */
 export function createProofOfWork(secret: string): SecurityCheck {
-  const keyOf = (ctx: RequestContext, purpose: string) =>
+  const derivePurposeKey = (ctx: RequestContext, purpose: string) =>
     createHmac('sha256', secret).update(`security-check|${purpose}|${ctx.tenant.id}`).digest('hex');
-  const secretsOf = (ctx: RequestContext) => ({
-    hmacSignatureSecret: keyOf(ctx, 'challenge'),
-    hmacKeySignatureSecret: keyOf(ctx, 'solution'),
+  const deriveSecrets = (ctx: RequestContext) => ({
+    hmacSignatureSecret: derivePurposeKey(ctx, 'challenge'),
+    hmacKeySignatureSecret: derivePurposeKey(ctx, 'solution'),
   });
   return {
     async begin(ctx) {
@@ -56,7 +56,7 @@ export function createProofOfWork(secret: string): SecurityCheck {
         counter: randomInt(NUMBERS.least, NUMBERS.most),
         deriveKey,
         expiresAt: new Date(ctx.clock.now().getTime() + VALID_MS),
-        ...secretsOf(ctx),
+        ...deriveSecrets(ctx),
       });
       return JSON.stringify({ kind: 'proof-of-work', challenge });
     },
@@ -67,7 +67,7 @@ export function createProofOfWork(secret: string): SecurityCheck {
         challenge: payload.challenge,
         solution: payload.solution,
         deriveKey,
-        ...secretsOf(ctx),
+        ...deriveSecrets(ctx),
       }).catch(() => ({ verified: false }));
       return verified && spend(ctx, payload.challenge.signature);
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTurnQueue } from '#commerce/ground/kernel/turn-queue.ts';
 import { createSignInLine } from './sign-in-line.ts';
 
-it('begins few sign-ins at once, addresses in turns, and refuses what would wait too long', async () => {
+it('starts few sign-ins at once, alternates addresses and refuses what would wait too long', async () => {
   const line = createSignInLine(createTurnQueue(2, 8));
   const begun: string[] = [];
   const end = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ it('begins few sign-ins at once, addresses in turns, and refuses what would wait
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
 });
 
-it('gives its place back when a sign-in fails', async () => {
+it('releases its place when a sign-in fails', async () => {
   const line = createSignInLine(createTurnQueue(1, 4));
   await expect(line.pass('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await line.pass('a', async () => 'in')).toBe('in');

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import {
   type Credentials,
   type Customer,
@@ -11,16 +11,16 @@ import {
 } from '#commerce/people/customer/customer.service.ts';
 import { isKnownDevice } from '#commerce/people/session/device.service.ts';
 import type { SecurityCheckRequired, SignInRequired, WrongCredentials } from './identity.errors.ts';
-import { passwordMatches } from './password.service.ts';
+import { matchesPassword } from './password.service.ts';
 import type { SecurityCheck } from './security-check.ts';
 
-/** From where somebody tries to sign in. */
+/** Where a sign-in attempt comes from. */
 export type SignInPlace = {
   /** the client's address, for the limits only */
   readonly address: string;
-  /** the device cookie's value; null: there is none */
+  /** the device cookie's value; null if there is none */
   readonly device: string | null;
-  /** the browser's answer to a security check; null: none */
+  /** the browser's answer to a security check; null if none */
   readonly securityAnswer: string | null;
 };
 
@@ -48,7 +48,7 @@ export async function checkOwnPassword(
   password: string,
   place: SignInPlace,
 ): Promise<Result<Customer, SignInRefusal | SignInRequired>> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   const found = customerId === null ? null : await findCredentialsById(ctx, customerId);
   if (!found) return refuse({ code: 'SignInRequired' });
   return guess(ctx, { account: found.customer.email, customerId }, place, () => match(found, password));
@@ -73,7 +73,7 @@ export async function checkCustomerNumber(
 }
 
 async function match(found: Credentials | null, password: string): Promise<Customer | null> {
-  const matches = await passwordMatches(found?.passwordHash ?? null, password);
+  const matches = await matchesPassword(found?.passwordHash ?? null, password);
   return found && matches ? found.customer : null;
 }
 
@@ -95,7 +95,7 @@ async function guess(
     return refuse({ code: 'TooManyAttempts', retryAfterSeconds: limit.retryAfterSeconds });
   }
   if (limit.needsSecurityCheck && !(await ctx.securityCheck.holds(ctx, place.securityAnswer))) {
-    await ctx.attempts.returnSignIn(counted);
+    await ctx.attempts.refundSignIn(counted);
     return refuse({ code: 'SecurityCheckRequired', challenge: await ctx.securityCheck.begin(ctx) });
   }
   const customer = await check();

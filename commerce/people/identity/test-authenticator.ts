@@ -34,44 +34,47 @@ export function testAuthenticator(userVerified = true) {
     make(options: string, { origin, counter = 0 }: Said): string {
       const length = Buffer.from([0, credentialId.length]);
       const data = Buffer.concat([
-        head(origin, UP + UV + ATTESTED, counter),
+        buildAuthenticatorHead(origin, UP + UV + ATTESTED, counter),
         ...[Buffer.alloc(16), length, credentialId, key],
       ]);
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
-        ...['fmt', 'none', 'attStmt'].map(cborText),
+        ...['fmt', 'none', 'attStmt'].map(encodeCborText),
         Buffer.from([0xa0]),
-        cborText('authData'),
+        encodeCborText('authData'),
         ...[Buffer.from([0x58, data.length]), data],
       ]);
-      return answer({ clientDataJSON: clientData('webauthn.create', options, origin), attestationObject });
+      return answer({
+        clientDataJSON: buildClientData('webauthn.create', options, origin),
+        attestationObject,
+      });
     },
     /** @param options JSON of PublicKeyCredentialRequestOptions */
     show(options: string, { origin, counter = 0 }: Said): string {
-      const clientDataJSON = clientData('webauthn.get', options, origin);
-      const authenticatorData = head(origin, UP + UV, counter);
-      const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)]);
+      const clientDataJSON = buildClientData('webauthn.get', options, origin);
+      const authenticatorData = buildAuthenticatorHead(origin, UP + UV, counter);
+      const signed = Buffer.concat([authenticatorData, hashSha256(clientDataJSON)]);
       return answer({ clientDataJSON, authenticatorData, signature: sign('sha256', signed, privateKey) });
     },
   };
 }
 
-function head(origin: string, flags: number, counter: number): Buffer {
+function buildAuthenticatorHead(origin: string, flags: number, counter: number): Buffer {
   const rest = Buffer.alloc(5);
   rest.writeUInt8(flags, 0);
   rest.writeUInt32BE(counter, 1);
-  return Buffer.concat([sha256(Buffer.from(new URL(origin).hostname)), rest]);
+  return Buffer.concat([hashSha256(Buffer.from(new URL(origin).hostname)), rest]);
 }
 
-function clientData(type: string, options: string, origin: string): Buffer {
+function buildClientData(type: string, options: string, origin: string): Buffer {
   const { challenge } = JSON.parse(options) as Asked;
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-function cborText(text: string): Buffer {
+function encodeCborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }
 
-function sha256(bytes: Buffer): Buffer {
+function hashSha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

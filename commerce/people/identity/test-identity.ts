@@ -8,12 +8,12 @@ import type { IdentityContext, SignInPlace } from './sign-in.service.ts';
 const securityCheck = createProofOfWork('a secret that only tests know');
 
 /** For tests: the context with the shop's own security check. */
-export function withSecurityCheck<Context extends RequestContext>(ctx: Context): Context & IdentityContext {
+export function addSecurityCheck<Context extends RequestContext>(ctx: Context): Context & IdentityContext {
   return { ...ctx, securityCheck };
 }
 
 /** For tests: the context of a browser in which the customer is signed in. */
-export function asCustomer<Context extends RequestContext>(
+export function createCustomerContext<Context extends RequestContext>(
   ctx: Context,
   { customerId }: { readonly customerId: string },
 ): Context {
@@ -21,7 +21,7 @@ export function asCustomer<Context extends RequestContext>(
 }
 
 /** For tests: where a sign-in comes from. */
-export function from(address: string, given: Partial<SignInPlace> = {}): SignInPlace {
+export function createSignInPlace(address: string, given: Partial<SignInPlace> = {}): SignInPlace {
   return { address, device: null, securityAnswer: null, ...given };
 }
 
@@ -35,7 +35,7 @@ export async function solve(challenge: string): Promise<string> {
 type Mails = { readonly subject: string; readonly text: string };
 
 /** For tests: the mails that wait for a recipient, the oldest first. */
-export async function mailsTo(database: Pick<Database, 'pool'>, recipient: string): Promise<Mails[]> {
+export async function fetchMails(database: Pick<Database, 'pool'>, recipient: string): Promise<Mails[]> {
   const { rows } = await database.pool.query<Mails>(
     'select subject, text from mail_outbox where recipient = $1 order by mail_id',
     [recipient],
@@ -44,13 +44,13 @@ export async function mailsTo(database: Pick<Database, 'pool'>, recipient: strin
 }
 
 /** For tests: the secret of the link in the newest mail that leads to a page. @param path the end of the page's path */
-export async function mailedSecret(
+export async function fetchMailedSecret(
   database: Pick<Database, 'pool'>,
   recipient: string,
   path: string,
 ): Promise<string> {
   const pattern = new RegExp(`/${path}\\?token=([\\w-]+)`);
-  const found = (await mailsTo(database, recipient)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+  const found = (await fetchMails(database, recipient)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
   const secret = found.at(-1);
   if (!secret) throw new Error(`no mail to ${recipient} leads to ${path}`);
   return secret;

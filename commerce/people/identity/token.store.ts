@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { LINK_HOURS } from '#forms/identity.ts';
+import { LINK_HOURS } from '#forms/address/identity.ts';
 
 export type TokenKind = 'reset' | 'registration' | 'verification' | 'email-change';
 
@@ -19,7 +19,7 @@ export type IdentityToken = {
 const LINK_MS = LINK_HOURS * 3_600_000;
 const SECRET = /^[\w-]{43}$/;
 
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
@@ -27,13 +27,13 @@ type NewToken = Omit<IdentityToken, 'expiresAt' | 'details'> & { readonly detail
 
 /** @returns the secret for the mail; it is stored nowhere */
 export async function issueToken(ctx: RequestContext, token: NewToken): Promise<string> {
-  const { secret, rows } = tokenRows(ctx, token);
+  const { secret, rows } = buildTokenRows(ctx, token);
   await rows.execute(ctx.db);
   return secret;
 }
 
 /** The same for a transaction that writes it together with other rows. */
-export function tokenRows(
+export function buildTokenRows(
   { tenant, clock }: RequestContext,
   { kind, customerId, email, details }: NewToken,
 ): { readonly secret: string; readonly rows: RawBuilder<unknown> } {
@@ -42,12 +42,12 @@ export function tokenRows(
   const expiresAt = new Date(now.getTime() + LINK_MS);
   const rows = sql`
     insert into identity_token (tenant_id, token_hash, kind, customer_id, email, details, created_at, expires_at)
-    values (${tenant.id}, ${hashOf(secret)}, ${kind}, ${customerId}, ${email},
+    values (${tenant.id}, ${hashSecret(secret)}, ${kind}, ${customerId}, ${email},
             ${details ? JSON.stringify(details) : null}, ${now}, ${expiresAt})`;
   return { secret, rows };
 }
 
-/** @param secret the value of a link or cookie, whatever it is @returns null: no such link, or it is too old */
+/** @param secret the value of a link or cookie, whatever it is @returns null if there is no such link, or too old */
 export async function findToken(
   ctx: RequestContext,
   kind: TokenKind,
@@ -58,10 +58,10 @@ export async function findToken(
     .selectFrom('identity_token')
     .select(['customer_id', 'email', 'details', 'expires_at'])
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashSecret(secret))
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row && row.expires_at > ctx.clock.now() ? tokenOf(kind, row) : null;
+  return row && row.expires_at > ctx.clock.now() ? readTokenRow(kind, row) : null;
 }
 
 /** Uses a link up; of two requests at once one gets it. @returns null as findToken */
@@ -74,11 +74,11 @@ export async function spendToken(
   const row = await ctx.db
     .deleteFrom('identity_token')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashSecret(secret))
     .where('kind', '=', kind)
     .returning(['customer_id', 'email', 'details', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > ctx.clock.now() ? tokenOf(kind, row) : null;
+  return row && row.expires_at > ctx.clock.now() ? readTokenRow(kind, row) : null;
 }
 
 type TokenRow = {
@@ -88,7 +88,7 @@ type TokenRow = {
   readonly expires_at: Date;
 };
 
-function tokenOf(kind: TokenKind, row: TokenRow): IdentityToken {
+function readTokenRow(kind: TokenKind, row: TokenRow): IdentityToken {
   return {
     kind,
     customerId: row.customer_id,
@@ -112,7 +112,7 @@ export async function endTokens(
     .execute();
 }
 
-/** The address that a customer has asked to change to and not confirmed; null: none. */
+/** The address that a customer has requested to change to and not confirmed; null if none. */
 export async function findPendingEmail(ctx: RequestContext, customerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('identity_token')
@@ -127,7 +127,7 @@ export async function findPendingEmail(ctx: RequestContext, customerId: string):
 
 /** Deletes links that are too old, of all tenants. */
 export async function purgeTokens({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  const all = withoutTenantGuard(db, 'housekeeping means all tenants');
+  const all = removeTenantGuard(db, 'housekeeping means all tenants');
   await all.deleteFrom('identity_token').where('expires_at', '<', clock.now()).execute();
   await all.deleteFrom('passkey_challenge').where('expires_at', '<', clock.now()).execute();
   await all.deleteFrom('spent_security_check').where('expires_at', '<', clock.now()).execute();

@@ -1,8 +1,8 @@
 import { createIsBotFromList, list } from 'isbot';
 
 /**
- * Patterns of `isbot` that also fit people's own programs: browsers without a window, HTTP libraries and command line
- * tools act for a person, and a header so short that it says nothing is no declaration.
+ * Patterns of `isbot` that also match people's own programs: browsers without a window, HTTP libraries and command
+ * line tools act for a person, and a header too short to identify anything is no declaration.
  */
 const OWN_PROGRAMS = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',

@@ -10,7 +10,7 @@ it.each([
   'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
   'Pingdom.com_bot_version_1.4_(http://www.pingdom.com/)',
   'kube-probe/1.31',
-])('%s is a bot', (userAgent) => {
+])('%s is recognised as a bot', (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each([
   'node',
   '',
   null,
-])('%s is a visitor', (userAgent) => {
+])('%s is recognised as a visitor', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryOf } from './country.rules.ts';
+import { resolveCountry } from './country.rules.ts';
 
 it.each([
   [undefined, 'de-AT,de;q=0.9,en;q=0.8', 'AT'],
@@ -13,6 +13,6 @@ it.each([
   ['XX', 'de-AT', 'AT'],
   ['T1', 'fr', null],
   ['<script>', 'de-AT', 'AT'],
-])('proxy %s and languages %s: %s', (proxy, languages, country) => {
-  expect(countryOf(proxy, languages)).toBe(country);
+])('the country for proxy %s and languages %s: %s', (proxy, languages, country) => {
+  expect(resolveCountry(proxy, languages)).toBe(country);
 });

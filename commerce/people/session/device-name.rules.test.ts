@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.rules.ts';
+import { parseDeviceName } from './device-name.rules.ts';
 
 it.each([
   [
@@ -20,6 +20,6 @@ it.each([
   ],
   ['<script>alert(1)</script>', { browser: null, system: null }],
   [null, { browser: null, system: null }],
-])('%s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toEqual(name);
+])('the device name is read from %s', (userAgent, name) => {
+  expect(parseDeviceName(userAgent)).toEqual(name);
 });

@@ -1,4 +1,4 @@
-/** Browser and system as a list of devices names them; null: unknown, or not one that people know by name. */
+/** Browser and system as shown in a list of devices; null if unknown, or not one that people know by name. */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null };
 
 /** Order matters: most browsers also name others that they are compatible with. */
@@ -22,7 +22,7 @@ const SYSTEMS = [
 ] as const;
 
 /** @param userAgent the header as sent; only its first 500 characters are read */
-export function deviceName(userAgent: string | null): DeviceName {
+export function parseDeviceName(userAgent: string | null): DeviceName {
   const told = userAgent?.slice(0, 500) ?? '';
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(told))?.[0] ?? null;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { DeviceName } from './device-name.rules.ts';
 
@@ -53,8 +53,8 @@ export async function endDevice(ctx: RequestContext, customerId: string, handle:
 }
 
 /**
- * Ends every session of the customer but the visitor's own, and lets no browser but that one keep its privileges.
- * @param keep the session that stays; null: none
+ * Ends every session of the customer except the visitor's own, and lets no other browser keep its privileges.
+ * @param keep the session that stays; null for none
  */
 export async function endOtherDevices(
   ctx: RequestContext,
@@ -73,7 +73,7 @@ export async function endOtherDevices(
 
 const SECRET = /^[\w-]{43}$/;
 
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
@@ -83,20 +83,22 @@ export async function isKnownDevice(
   customerId: string | null,
   secret: string | null,
 ): Promise<boolean> {
-  // the cookie alone decides, which says nothing of the account: the answer takes equally long for every account
+  // the cookie alone decides, and reveals nothing about the account: the answer takes equally long for every account
   if (secret === null || !SECRET.test(secret)) return false;
   const row = await ctx.db
     .selectFrom('known_device')
     .select('seen_at')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('device_hash', '=', hashOf(secret))
+    .where('device_hash', '=', hashSecret(secret))
     .where('customer_id', '=', customerId ?? '00000000-0000-0000-0000-000000000000')
     .executeTakeFirst();
-  return row !== undefined && daysLater(row.seen_at, ctx.tenant.retention.knownDeviceDays) > ctx.clock.now();
+  return (
+    row !== undefined && addDaysToMoment(row.seen_at, ctx.tenant.retention.knownDeviceDays) > ctx.clock.now()
+  );
 }
 
 /**
- * Remembers that the customer signed in with this browser. @param secret the device cookie's value; null: it has none
+ * Remembers that the customer signed in with this browser. @param secret the device cookie's value; null if none
  * @returns the value for its cookie
  */
 export async function rememberDevice(
@@ -110,7 +112,7 @@ export async function rememberDevice(
     .insertInto('known_device')
     .values({
       tenant_id: ctx.tenant.id,
-      device_hash: hashOf(kept),
+      device_hash: hashSecret(kept),
       customer_id: customerId,
       seen_at: now,
     })
@@ -136,6 +138,6 @@ export async function purgeDevices({ db, clock }: Housekeeping, tenants: readonl
     await db
       .deleteFrom('known_device')
       .where('tenant_id', '=', id)
-      .where('seen_at', '<', daysLater(clock.now(), -retention.knownDeviceDays))
+      .where('seen_at', '<', addDaysToMoment(clock.now(), -retention.knownDeviceDays))
       .execute();
 }

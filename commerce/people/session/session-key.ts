@@ -23,10 +23,10 @@ export function createSessionKeys(secret: string) {
   return {
     /** A key for the visitor's session. Keys that other tabs hold stay valid until one of them is invalidated. */
     async issue(ctx: VisitorContext): Promise<SessionKey> {
-      const jti = await keyIdOf(ctx);
+      const jti = await ensureKeyId(ctx);
       const { type } = ctx.visitor;
       const exp = Math.floor(ctx.clock.now().getTime() / 1000) + LIFETIME_SECONDS;
-      const cc = pseudonym(secret, ctx);
+      const cc = computePseudonym(secret, ctx);
       const token = await new SignJWT({ type, cc })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ctx.tenant.id)
@@ -46,7 +46,7 @@ export function createSessionKeys(secret: string) {
         (verified) => claims.safeParse(verified.payload).data ?? null,
         () => null,
       );
-      return payload !== null && payload.jti === (await storedKeyId(ctx));
+      return payload !== null && payload.jti === (await findStoredKeyId(ctx));
     },
 
     /** Makes all keys of the session invalid. */
@@ -58,14 +58,14 @@ export function createSessionKeys(secret: string) {
 
 export type SessionKeys = ReturnType<typeof createSessionKeys>;
 
-function pseudonym(secret: string, { tenant, visitor }: VisitorContext): string {
+function computePseudonym(secret: string, { tenant, visitor }: VisitorContext): string {
   return createHmac('sha256', secret)
     .update(`marketing|${tenant.id}|${visitor.customerId ?? visitor.sessionId}`)
     .digest('base64url')
     .slice(0, 22);
 }
 
-async function storedKeyId(ctx: VisitorContext): Promise<string | null> {
+async function findStoredKeyId(ctx: VisitorContext): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('session')
     .select('key_id')
@@ -76,11 +76,11 @@ async function storedKeyId(ctx: VisitorContext): Promise<string | null> {
 }
 
 /**
- * The session's key id; two tabs that ask at once get the same. It is asked for with every page view, so it is seldom
- * written.
+ * The session's key id; two tabs that request it at once get the same. It is requested with every page view, so it is
+ * seldom written.
  */
-async function keyIdOf(ctx: VisitorContext): Promise<string> {
-  const known = await storedKeyId(ctx);
+async function ensureKeyId(ctx: VisitorContext): Promise<string> {
+  const known = await findStoredKeyId(ctx);
   if (known !== null) return known;
   const row = await ctx.db
     .updateTable('session')

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { allowed, loginStateCookie, readCookies, sessionCookie } from './cookies.rules.ts';
-import { isFresh, isSeenAnew, sessionEnd, sessionType } from './session.rules.ts';
+import {
+  buildLoginStateCookie,
+  buildSessionCookie,
+  isCategoryAllowed,
+  readCookies,
+} from './cookies.rules.ts';
+import { computeSessionEnd, isFresh, isSeenAnew, resolveSessionType } from './session.rules.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
-const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+const addHours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 
-function session(customerId: string | null, stay: boolean) {
+function createSession(customerId: string | null, stay: boolean) {
   return {
     customerId,
     authenticatedAt: customerId === null ? null : start,
     seenAt: start,
-    expiresAt: sessionEnd(start, customerId !== null, stay),
+    expiresAt: computeSessionEnd(start, customerId !== null, stay),
   };
 }
 
@@ -23,30 +28,30 @@ describe('a session', () => {
     ['staying, after 12 hours', 'c', true, 12, 1],
     ['staying, on day 179', 'c', true, 179 * 24, 1],
     ['staying, on day 180', 'c', true, 180 * 24, null],
-  ])('%s', (_name, customerId, stay, after, type) => {
-    expect(sessionType(session(customerId, stay), hours(after))).toBe(type);
+  ])('the session type is correct: %s', (_name, customerId, stay, after, type) => {
+    expect(resolveSessionType(createSession(customerId, stay), addHours(after))).toBe(type);
   });
 
-  it('of a customer who has shown no password is worth recognition only', () => {
-    expect(sessionType({ ...session('c', false), authenticatedAt: null }, hours(1))).toBe(1);
+  it('a session without a shown password is worth recognition only', () => {
+    expect(resolveSessionType({ ...createSession('c', false), authenticatedAt: null }, addHours(1))).toBe(1);
   });
 
   it.each([
     [23, false],
     [24, true],
-  ])('seen %d hours ago: the visit is written down: %s', (after, anew) => {
-    expect(isSeenAnew({ seenAt: start }, hours(after))).toBe(anew);
+  ])('a visit of a session last seen %d hours ago is recorded: %s', (after, anew) => {
+    expect(isSeenAnew({ seenAt: start }, addHours(after))).toBe(anew);
   });
 
-  it('spares the password for ten minutes after it was shown', () => {
-    expect(isFresh({ authenticatedAt: start }, hours(9.99 / 60))).toBe(true);
-    expect(isFresh({ authenticatedAt: start }, hours(10 / 60))).toBe(false);
+  it('a session needs no password for ten minutes after it was entered', () => {
+    expect(isFresh({ authenticatedAt: start }, addHours(9.99 / 60))).toBe(true);
+    expect(isFresh({ authenticatedAt: start }, addHours(10 / 60))).toBe(false);
     expect(isFresh({ authenticatedAt: null }, start)).toBe(false);
   });
 });
 
 describe('cookies', () => {
-  it('are read leniently', () => {
+  it('cookies are parsed leniently', () => {
     expect([...readCookies('a=1; b = x%20y ;a=2; =3; flag; c=%; d="q"')]).toEqual([
       ['a', '1'],
       ['b', 'x y'],
@@ -56,15 +61,15 @@ describe('cookies', () => {
     expect(readCookies(undefined).size).toBe(0);
   });
 
-  it('hide the session from scripts and from other sites, and from plain HTTP where there is TLS', () => {
-    expect(sessionCookie('s', 'anonymous', { secure: true })).toBe(
+  it('the session cookie is hidden from scripts and other sites, and from plain HTTP where there is TLS', () => {
+    expect(buildSessionCookie('s', 'anonymous', { secure: true })).toBe(
       '__Host-sid=s; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly; Secure',
     );
-    expect(sessionCookie('s', 'visit', { secure: false })).toBe('sid=s; Path=/; SameSite=Lax; HttpOnly');
+    expect(buildSessionCookie('s', 'visit', { secure: false })).toBe('sid=s; Path=/; SameSite=Lax; HttpOnly');
   });
 
-  it('tell scripts the login state', () => {
-    const cookie = loginStateCookie({ li: '1', ca: '0', bop: '0', np: '0' }, { secure: false });
+  it('cookies tell scripts the login state', () => {
+    const cookie = buildLoginStateCookie({ li: '1', ca: '0', bop: '0', np: '0' }, { secure: false });
     expect(cookie).not.toContain('HttpOnly');
     const value = readCookies(cookie.split(';')[0]).get('login_state') ?? '';
     expect(JSON.parse(value)).toEqual({ li: '1', ca: '0', bop: '0', np: '0' });
@@ -83,7 +88,7 @@ describe('cookies', () => {
     [`consent=${encodeURIComponent('{"C0001":1,"C0004":1}')}`, true],
     ['other=C0004:1', false],
     ['', false],
-  ])('%s agrees to marketing: %s', (header, agrees) => {
-    expect(allowed('C0004', readCookies(header))).toBe(agrees);
+  ])('the cookie %s agrees to marketing: %s', (header, agrees) => {
+    expect(isCategoryAllowed('C0004', readCookies(header))).toBe(agrees);
   });
 });

@@ -19,20 +19,20 @@ export const STEP_UP_MS = 10 * 60_000;
 
 export type StoredSession = {
   readonly customerId: string | null;
-  /** when a password or a passkey was last shown; null: never in this session */
+  /** when a password or a passkey was last given; null if never in this session */
   readonly authenticatedAt: Date | null;
   readonly seenAt: Date;
   readonly expiresAt: Date;
 };
 
-/** The type of a session by now; null: it has ended. */
-export function sessionType(session: StoredSession, now: Date): Visitor['type'] | null {
+/** The current type of a session; null if it has ended. */
+export function resolveSessionType(session: StoredSession, now: Date): Visitor['type'] | null {
   if (now >= session.expiresAt) return null;
   if (session.customerId === null) return 0;
   return isWithin(session.authenticatedAt, SIGNED_IN_MS, now) ? 2 : 1;
 }
 
-/** Whether a password or passkey was shown so recently that it need not be asked for again. */
+/** Whether a password or passkey was given so recently that it need not be requested again. */
 export function isFresh({ authenticatedAt }: Pick<StoredSession, 'authenticatedAt'>, now: Date): boolean {
   return isWithin(authenticatedAt, STEP_UP_MS, now);
 }
@@ -47,7 +47,7 @@ export function isSeenAnew({ seenAt }: Pick<StoredSession, 'seenAt'>, now: Date)
 }
 
 /** @param stay "stay logged in on this device" */
-export function sessionEnd(now: Date, signedIn: boolean, stay: boolean): Date {
+export function computeSessionEnd(now: Date, signedIn: boolean, stay: boolean): Date {
   const duration = signedIn ? (stay ? SOFT_LOGGED_IN_MS : SIGNED_IN_MS) : ANONYMOUS_MS;
   return new Date(now.getTime() + duration);
 }

@@ -1,10 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
-import { deviceName } from './device-name.rules.ts';
-import { isFresh, isSeenAnew, type StoredSession, sessionEnd, sessionType } from './session.rules.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { parseDeviceName } from './device-name.rules.ts';
+import {
+  computeSessionEnd,
+  isFresh,
+  isSeenAnew,
+  resolveSessionType,
+  type StoredSession,
+} from './session.rules.ts';
 
 /** A session as a request finds it. `renewed`: its cookie has to be set again, it lasts longer now. */
 export type FoundSession = { readonly visitor: Visitor; readonly renewed: boolean };
@@ -17,7 +23,7 @@ export type BegunSession = { readonly visitor: Visitor; readonly secret: string 
  */
 const HANDED_OVER_MS = 5 * 60_000;
 
-function idOf(secret: string): string {
+function hashSessionId(secret: string): string {
   return hash('sha256', secret);
 }
 
@@ -26,10 +32,10 @@ type SessionRow = Pick<
   'customer_id' | 'authenticated_at' | 'seen_at' | 'expires_at'
 >;
 
-/** @param secret the session cookie's value, whatever the browser sent; null: it sent none */
+/** @param secret the session cookie's value, whatever the browser sent; null if it sent none */
 export async function findSession(ctx: RequestContext, secret: string | null): Promise<FoundSession | null> {
   if (secret === null || !/^[\w-]{43}$/.test(secret)) return null;
-  const sessionId = idOf(secret);
+  const sessionId = hashSessionId(secret);
   const { rows } = await sql<SessionRow>`
     select customer_id, authenticated_at, seen_at, expires_at from session
      where tenant_id = ${ctx.tenant.id} and session_id = ${sessionId}`.execute(ctx.db);
@@ -42,12 +48,12 @@ export async function findSession(ctx: RequestContext, secret: string | null): P
     expiresAt: row.expires_at,
   };
   const now = ctx.clock.now();
-  const type = sessionType(stored, now);
+  const type = resolveSessionType(stored, now);
   if (type === null) return null;
   const seenAnew = isSeenAnew(stored, now);
   const renewed = seenAnew && row.customer_id === null;
   if (seenAnew)
-    await writeVisit(ctx, sessionId, now, renewed ? sessionEnd(now, false, false) : row.expires_at);
+    await writeVisit(ctx, sessionId, now, renewed ? computeSessionEnd(now, false, false) : row.expires_at);
   return { visitor: { sessionId, type, customerId: row.customer_id }, renewed };
 }
 
@@ -69,7 +75,7 @@ export function beginSession(ctx: RequestContext): Promise<BegunSession> {
 export type SignInOptions = {
   /** no password or passkey was shown: the customer is soft-logged-in */
   readonly soft?: boolean;
-  /** the User-Agent header, for the list of devices; it is not kept as sent */
+  /** the User-Agent header, for the list of devices; it is not stored as sent */
   readonly userAgent?: string | null;
   /** moves what belongs to the anonymous session to the customer, in the transaction of the sign-in */
   readonly join?: (ctx: RequestContext, session: Visitor, customerId: string) => Promise<void>;
@@ -80,10 +86,10 @@ type NewSession = SignInOptions & { readonly customerId: string | null; readonly
 async function insertSession(ctx: RequestContext, session: NewSession): Promise<BegunSession> {
   const { customerId, stay, soft = false } = session;
   const secret = randomBytes(32).toString('base64url');
-  const sessionId = idOf(secret);
+  const sessionId = hashSessionId(secret);
   const now = ctx.clock.now();
   const type = customerId === null ? 0 : soft ? 1 : 2;
-  const device = customerId === null ? null : deviceName(session.userAgent ?? null);
+  const device = customerId === null ? null : parseDeviceName(session.userAgent ?? null);
   await ctx.db
     .insertInto('session')
     .values({
@@ -93,7 +99,7 @@ async function insertSession(ctx: RequestContext, session: NewSession): Promise<
       type,
       created_at: now,
       seen_at: now,
-      expires_at: sessionEnd(now, customerId !== null, stay),
+      expires_at: computeSessionEnd(now, customerId !== null, stay),
       authenticated_at: type === 2 ? now : null,
       stays: stay,
       browser: device?.browser ?? null,
@@ -116,7 +122,7 @@ export function signIn(
   const { visitor } = ctx;
   // nothing is joined or ended: one statement needs no transaction
   if (!visitor) return insertSession(ctx, { customerId, stay, ...options });
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const begun = await insertSession(inner, { customerId, stay, ...options });
     if (visitor.customerId === null) {
       await options.join?.(inner, visitor, customerId);
@@ -137,12 +143,12 @@ export async function renewSignIn(
   visitor: Visitor & { readonly customerId: string },
   options: SignInOptions,
 ): Promise<BegunSession & { readonly stays: boolean }> {
-  const stays = await staysSignedIn({ ...ctx, visitor });
+  const stays = await isStayingSignedIn({ ...ctx, visitor });
   return { ...(await signIn(ctx, visitor.customerId, stays, options)), stays };
 }
 
 /** Whether "stay logged in" was chosen when this session began. */
-export async function staysSignedIn(ctx: RequestContext): Promise<boolean> {
+export async function isStayingSignedIn(ctx: RequestContext): Promise<boolean> {
   const { visitor } = ctx;
   if (!visitor?.customerId) return false;
   const row = await ctx.db
@@ -185,11 +191,11 @@ async function deleteSession(ctx: RequestContext, sessionId: string): Promise<vo
 }
 
 /**
- * Ends the session and begins an anonymous one, which knows nothing of it. The customer's basket stays with the
+ * Ends the session and begins an anonymous one without any link to it. The customer's basket stays with the
  * customer.
  */
 export function signOut(ctx: RequestContext): Promise<BegunSession> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     if (ctx.visitor) await deleteSession(inner, ctx.visitor.sessionId);
     return insertSession(inner, { customerId: null, stay: false });
   });
@@ -205,8 +211,8 @@ export type DropWithSessions = (
 ) => Promise<void>;
 
 /**
- * Deletes ended sessions of all tenants with what the caller says belonged to them, in portions that delay no other
- * statement.
+ * Deletes ended sessions of all tenants with what belonged to them according to the caller, in portions that delay no
+ * other statement.
  */
 export async function purgeSessions(
   ctx: Pick<RequestContext, 'db' | 'clock'>,
@@ -224,7 +230,7 @@ async function purgePortion(
   ctx: Pick<RequestContext, 'db' | 'clock'>,
   drop: DropWithSessions,
 ): Promise<number> {
-  const db = withoutTenantGuard(ctx.db, 'housekeeping means all tenants');
+  const db = removeTenantGuard(ctx.db, 'housekeeping means all tenants');
   const ended = await db
     .deleteFrom('session')
     .where(({ refTuple, selectFrom, eb }) =>

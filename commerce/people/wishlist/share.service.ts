@@ -4,7 +4,7 @@ import { MAX_WISHLIST_LINES } from './wishlist.store.ts';
 
 const SHARE_KEY = /^[\w-]{22}$/;
 
-/** The key of the link by which a customer's wishlist is shared; null: it is not. */
+/** The key of the link by which a customer's wishlist is shared; null if it is not. */
 export async function findShare(ctx: RequestContext, customerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('wishlist_share')
@@ -43,11 +43,14 @@ export async function unshareWishlist(ctx: RequestContext, customerId: string): 
 
 /**
  * Articles of the list that a link leads to, the newest first. Nothing personal is returned, neither the day nor the
- * price at which they were kept.
+ * price at which they were added.
  * @param key the address's value, whatever it is
- * @returns null: there is no such link, or no longer
+ * @returns null if the link does not exist or is no longer valid
  */
-export async function sharedProducts(ctx: RequestContext, key: string): Promise<readonly number[] | null> {
+export async function listSharedProducts(
+  ctx: RequestContext,
+  key: string,
+): Promise<readonly number[] | null> {
   if (!SHARE_KEY.test(key)) return null;
   const share = await ctx.db
     .selectFrom('wishlist_share')

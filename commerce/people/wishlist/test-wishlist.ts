@@ -1,23 +1,23 @@
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
 import { addToWishlist, getWishlist } from './wishlist.service.ts';
 
 export type Someone = RequestContext & { readonly visitor: Visitor };
 
 /** For tests: visitors with sessions, and what they keep. */
-export function wishlistVisitors(database: Database) {
+export function createWishlistVisitors(database: Database) {
   const nl = testContext(database, 'nl');
   return {
     nl,
-    async anonymous(): Promise<Someone> {
+    async createAnonymousVisitor(): Promise<Someone> {
       const { visitor } = await beginSession(nl);
       return { ...nl, visitor };
     },
-    customer(): Promise<Someone> {
-      return signedIn(nl);
+    createCustomerVisitor(): Promise<Someone> {
+      return createSignedInContext(nl);
     },
   };
 }
@@ -26,7 +26,7 @@ export function keep(ctx: Someone, sku: string, variantSku: string | null = null
   return addToWishlist(ctx, { sku, variantSku });
 }
 
-export async function keptSkus(ctx: RequestContext): Promise<string[]> {
+export async function fetchWishlistSkus(ctx: RequestContext): Promise<string[]> {
   return (await getWishlist(ctx)).lines.map(({ sku }) => sku);
 }
 

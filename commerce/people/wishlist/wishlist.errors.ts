@@ -1,10 +1,10 @@
-/** Why something could not be kept or changed on the wishlist. */
+/** Why something could not be added to or changed on the wishlist. */
 export type WishlistRefusal =
   | { readonly code: 'ProductNotFound'; readonly sku: string }
   | { readonly code: 'VariantNotFound'; readonly sku: string }
   | { readonly code: 'WishlistFull'; readonly limit: number };
 
-/** Why a kept article's variant stays what it was (product 4.5). */
+/** Why a wishlist article's variant stays unchanged (product 4.5). */
 export type WishlistEditRefusal =
   | { readonly code: 'WishlistUnchanged' }
   | { readonly code: 'VariantSoldOut'; readonly sku: string }

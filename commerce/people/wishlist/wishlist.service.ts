@@ -1,7 +1,7 @@
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
-import { productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
+import { buildOffer, type Variant } from '#commerce/range/catalogue/listing/offer.rules.ts';
+import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.service.ts';
 import type { WishlistEditRefusal, WishlistRefusal } from './wishlist.errors.ts';
 import {
   changeLine,
@@ -15,7 +15,7 @@ import {
 
 /** The articles that a visitor keeps, the newest first. */
 export type WishlistView = { readonly lines: readonly WishlistLine[] };
-/** `line`: the one that was asked for; null: it was removed. */
+/** `line`: the requested one; null if it was removed. */
 export type WishlistChange = { readonly wishlist: WishlistView; readonly line: WishlistLine | null };
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
@@ -26,9 +26,9 @@ export async function getWishlist(ctx: RequestContext): Promise<WishlistView> {
 }
 
 /**
- * Keeps an article with its current price. One that is kept already stays where it is in the list; a variant that is
- * named replaces the one before.
- * @param input.variantSku null: none was chosen yet
+ * Adds an article with its current price. One already on the list stays where it is; a given variant replaces the one
+ * before.
+ * @param input.variantSku null if none was chosen yet
  */
 export async function addToWishlist(
   ctx: VisitorContext,
@@ -42,7 +42,7 @@ export async function addToWishlist(
   const variant = named ?? (variants.length === 1 ? cheapest : null);
   if (input.variantSku !== null && !named) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
   const keptMinor = (variant ?? cheapest).amountMinor;
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const { visitor } = ctx;
     await lockWishlist(inner, visitor);
     const lines = await readLines(inner, visitor);
@@ -55,13 +55,13 @@ export async function addToWishlist(
     else if (variant && variant.sku !== kept.variantSku) {
       await changeLine(inner, kept.lineId, { variantId: variant.variantId, keptMinor });
     }
-    return ok(await changed(inner, visitor, productId));
+    return ok(await buildWishlistChange(inner, visitor, productId));
   });
 }
 
-/** Removes an article from the wishlist; one that is not kept is no fault. */
+/** Removes an article from the wishlist; one that is not on it is no fault. */
 export async function removeFromWishlist(ctx: VisitorContext, sku: string): Promise<WishlistChange> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockWishlist(inner, ctx.visitor);
     const lines = await readLines(inner, ctx.visitor);
     const kept = lines.find((line) => line.sku === sku);
@@ -70,7 +70,7 @@ export async function removeFromWishlist(ctx: VisitorContext, sku: string): Prom
   });
 }
 
-/** Chooses another variant of a kept article: applied, nothing changed, or sold out (product 4.5). */
+/** Chooses another variant of a wishlist article: applied, nothing changed, or sold out (product 4.5). */
 export async function changeWishlistVariant(
   ctx: VisitorContext,
   input: { readonly sku: string; readonly variantSku: string },
@@ -79,7 +79,7 @@ export async function changeWishlistVariant(
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
   const variant = article.variants.find(({ sku }) => sku === input.variantSku);
   if (!variant) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockWishlist(inner, ctx.visitor);
     const lines = await readLines(inner, ctx.visitor);
     const kept = lines.find((line) => line.productId === article.productId);
@@ -89,11 +89,15 @@ export async function changeWishlistVariant(
       return refuse({ code: 'VariantSoldOut', sku: variant.sku });
     const { variantId, amountMinor: keptMinor } = variant;
     await changeLine(inner, kept.lineId, { variantId, keptMinor });
-    return ok(await changed(inner, ctx.visitor, article.productId));
+    return ok(await buildWishlistChange(inner, ctx.visitor, article.productId));
   });
 }
 
-async function changed(ctx: RequestContext, visitor: Visitor, productId: number): Promise<WishlistChange> {
+async function buildWishlistChange(
+  ctx: RequestContext,
+  visitor: Visitor,
+  productId: number,
+): Promise<WishlistChange> {
   const lines = await readLines(ctx, visitor);
   return { wishlist: { lines }, line: lines.find((line) => line.productId === productId) ?? null };
 }
@@ -104,12 +108,12 @@ type KeepableArticle = {
   readonly cheapest: Variant;
 };
 
-/** The product that the tenant sells under this style number; null: nothing, or nothing any more. */
+/** The product that the tenant sells under this style number; null if there is none, or none any more. */
 async function findArticle(ctx: RequestContext, sku: string): Promise<KeepableArticle | null> {
   if (sku.length === 0 || sku.length > 64 || sku.includes('\0')) return null;
-  const card = await productBySku(ctx, sku);
+  const card = await findProductBySku(ctx, sku);
   if (!card || card.discontinued) return null;
-  const variants = (await productVariants(ctx, [card.productId])).get(card.productId) ?? [];
-  const { cheapest } = offerOf(variants);
+  const variants = (await loadProductVariants(ctx, [card.productId])).get(card.productId) ?? [];
+  const { cheapest } = buildOffer(variants);
   return cheapest ? { productId: card.productId, variants, cheapest } : null;
 }

@@ -4,21 +4,21 @@ import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.s
 /** Articles that one visitor may keep. */
 export const MAX_WISHLIST_LINES = 100;
 
-/** An article that somebody keeps. */
+/** An article on somebody's wishlist. */
 export type WishlistLine = {
   readonly lineId: number;
   readonly productId: number;
   /** style number */
   readonly sku: string;
-  /** null: no variant was chosen, or it is no longer made */
+  /** null if no variant was chosen, or it is no longer made */
   readonly variantSku: string | null;
-  /** price when it was kept, minor units of the tenant's currency */
+  /** price when it was added, minor units of the tenant's currency */
   readonly keptMinor: number;
   readonly addedAt: Date;
 };
 
 /** A signed-in or soft-logged-in customer has one list on all devices; everybody else has one for the session. */
-function ownerOf(visitor: Visitor) {
+function getWishlistOwner(visitor: Visitor) {
   return visitor.customerId === null
     ? { column: 'session_id' as const, id: visitor.sessionId }
     : { column: 'customer_id' as const, id: visitor.customerId };
@@ -45,7 +45,7 @@ export async function lockSession(ctx: RequestContext, sessionId: string): Promi
 
 /** The articles that the visitor keeps, the newest first. */
 export async function readLines(ctx: RequestContext, visitor: Visitor): Promise<WishlistLine[]> {
-  const owner = ownerOf(visitor);
+  const owner = getWishlistOwner(visitor);
   const rows = await ctx.db
     .selectFrom('wishlist_line as l')
     .innerJoin('product as p', 'p.product_id', 'l.product_id')
@@ -73,7 +73,7 @@ export async function insertLine(
   visitor: Visitor,
   line: { productId: number; variantId: number | null; keptMinor: number },
 ): Promise<void> {
-  const owner = ownerOf(visitor);
+  const owner = getWishlistOwner(visitor);
   await ctx.db
     .insertInto('wishlist_line')
     .values({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributeDefinition, definitionsOf, printAttributes } from './attribute.rules.ts';
+import { type AttributeDefinition, buildDefinitions, printAttributes } from './attribute.rules.ts';
 
 const writer = {
-  number: (value: number) => String(value).replace('.', ','),
-  percent: (value: number) => `${value}%`,
-  unit: (unit: string) => (unit === 'inch' ? 'Zoll' : unit),
+  writeNumber: (value: number) => String(value).replace('.', ','),
+  writePercent: (value: number) => `${value}%`,
+  writeUnit: (unit: string) => (unit === 'inch' ? 'Zoll' : unit),
   yes: 'ja',
   no: 'nee',
-  part: (name: string, fibres: string) => `${name}: ${fibres}`,
+  writePart: (name: string, fibres: string) => `${name}: ${fibres}`,
   animalParts: 'Bevat niet-textiele delen van dierlijke oorsprong',
 };
 
-function definition(key: string, part: Partial<AttributeDefinition>): AttributeDefinition {
+function createDefinition(key: string, part: Partial<AttributeDefinition>): AttributeDefinition {
   return {
     key,
     valueType: 'number',
@@ -30,12 +30,12 @@ const fibres = new Map([
   ['lining', 'Voering'],
 ]);
 const definitions = [
-  definition('material', { valueType: 'composition', group: 'material', options: fibres }),
-  definition('weight', { unit: 'kg' }),
-  definition('diagonal', { unit: 'inch' }),
-  definition('washable', { valueType: 'boolean', group: 'material' }),
-  definition('fit', { valueType: 'option', options: new Map([['slim', 'Slank']]) }),
-  definition('care', {
+  createDefinition('material', { valueType: 'composition', group: 'material', options: fibres }),
+  createDefinition('weight', { unit: 'kg' }),
+  createDefinition('diagonal', { unit: 'inch' }),
+  createDefinition('washable', { valueType: 'boolean', group: 'material' }),
+  createDefinition('fit', { valueType: 'option', options: new Map([['slim', 'Slank']]) }),
+  createDefinition('care', {
     valueType: 'options',
     options: new Map([
       ['w30', '30 °C'],
@@ -45,11 +45,11 @@ const definitions = [
 ];
 
 const print = (stored: unknown) => printAttributes(stored, definitions, writer);
-const valuesOf = (stored: unknown) =>
+const printValues = (stored: unknown) =>
   print(stored).flatMap(({ attributes }) => attributes.map(({ value }) => value));
 
-describe('attributes ready for people', () => {
-  it('stand by heading in the order of their definitions', () => {
+describe('displayed attributes', () => {
+  it('attributes are grouped by heading in the order of their definitions', () => {
     expect(
       print({ washable: true, weight: 2.5, material: [{ fibres: [{ option: 'cotton', percent: 100 }] }] }),
     ).toEqual([
@@ -69,12 +69,16 @@ describe('attributes ready for people', () => {
     ]);
   });
 
-  it('of a feed stand below its sections, in its words', () => {
-    const detail = (key: string, section: string | null) =>
-      definition(key, { valueType: 'text', group: 'features', section });
+  it('attributes of a feed appear below its sections in its own wording', () => {
+    const createDetail = (key: string, section: string | null) =>
+      createDefinition(key, { valueType: 'text', group: 'features', section });
     const printed = printAttributes(
       { temperature: '−20 – 60 °C', drive: 'DVD+R', length: '1.5 m' },
-      [detail('temperature', 'Storage'), detail('length', null), detail('drive', 'Storage')],
+      [
+        createDetail('temperature', 'Storage'),
+        createDetail('length', null),
+        createDetail('drive', 'Storage'),
+      ],
       writer,
     );
     expect(
@@ -105,8 +109,8 @@ describe('attributes ready for people', () => {
       },
       ['Buitenstof: 97% katoen, 3% elastaan; Voering: 100% katoen'],
     ],
-  ])('%j is printed', (stored, expected) => {
-    expect(valuesOf(stored)).toEqual(expected);
+  ])('the attribute value %j is printed', (stored, expected) => {
+    expect(printValues(stored)).toEqual(expected);
   });
 
   it.each([
@@ -118,7 +122,7 @@ describe('attributes ready for people', () => {
     { material: [{ fibres: [] }] },
     { weight: '2' },
     { care: [] },
-  ])('%j prints nothing that is not true', (stored) => {
+  ])('the attribute value %j prints nothing untrue', (stored) => {
     expect(print(stored)).toEqual([]);
   });
 });
@@ -134,6 +138,6 @@ it.each([
   ['m2', 'm2'],
 ])('a name that a feed writes %j is shown as %j', (label, shown) => {
   const row = { key: 'k', value_type: 'text', unit: null, attribute_group: 'features' } as const;
-  const [one] = definitionsOf([{ ...row, label, section: label }], [], (text) => text);
+  const [one] = buildDefinitions([{ ...row, label, section: label }], [], (text) => text);
   expect([one?.label, one?.section]).toEqual([shown, shown]);
 });

@@ -6,14 +6,14 @@ export type AttributeDefinition = {
   readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'measures';
   readonly unit: string | null;
   readonly group: string;
-  /** heading in the retailer's words; null: the group's own */
+  /** heading in the retailer's words; null for the group's own */
   readonly section?: string | null;
   readonly label: string;
   /** label by option key; for compositions of both fibres and parts, for measures of each measure */
   readonly options: ReadonlyMap<string, string>;
 };
 
-/** The group of attributes that the product information sheet alone says: no page, tile, filter or search has them. */
+/** The group of attributes shown only in the product information sheet, not on a page, tile, filter or in search. */
 export const SHEET_GROUP = 'sheet';
 
 type DefinitionRow = Pick<AttributeDefinition, 'key' | 'unit' | 'label'> & {
@@ -24,7 +24,7 @@ type DefinitionRow = Pick<AttributeDefinition, 'key' | 'unit' | 'label'> & {
 type OptionRow = { readonly attribute_key: string; readonly option_key: string; readonly label: string };
 
 /** Definitions from the rows of one language, in their order. @param write how the locale spells that language */
-export function definitionsOf(
+export function buildDefinitions(
   rows: readonly DefinitionRow[],
   options: readonly OptionRow[],
   write: (text: string) => string,
@@ -35,38 +35,38 @@ export function definitionsOf(
     valueType: value_type,
     unit,
     group: attribute_group,
-    section: section && begunLarge(write(section)),
-    label: begunLarge(write(label)),
+    section: section && capitalizeLabel(write(section)),
+    label: capitalizeLabel(write(label)),
     options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
   }));
 }
 
 /**
- * Feeds often write names in small letters: "print technology" gets a capital like a heading. "iPad", "mAh", "pH"
+ * Feeds often write names in lower case: "print technology" gets a capital like a heading. "iPad", "mAh", "pH"
  * stay as they are.
  */
-export function begunLarge(label: string): string {
+export function capitalizeLabel(label: string): string {
   return /^\p{Ll}{2,}(?![\p{L}\d])/u.test(label) ? label[0]?.toUpperCase() + label.slice(1) : label;
 }
 
 /** How a locale writes everything but labels. */
 export type AttributeWriter = {
-  readonly number: (value: number) => string;
-  readonly percent: (value: number) => string;
+  readonly writeNumber: (value: number) => string;
+  readonly writePercent: (value: number) => string;
   /** a unit as people read it: most are signs, some are words of the language */
-  readonly unit: (unit: string) => string;
+  readonly writeUnit: (unit: string) => string;
   readonly yes: string;
   readonly no: string;
   /** "Contains non-textile parts of animal origin" in the words of Regulation (EU) 1007/2011 art. 12 */
   readonly animalParts: string;
   /** a part of a textile and what it is of */
-  readonly part: (name: string, fibres: string) => string;
+  readonly writePart: (name: string, fibres: string) => string;
 };
 
 export type PrintedAttribute = { readonly key: string; readonly label: string; readonly value: string };
 export type AttributeGroup = {
   readonly group: string;
-  /** heading in the retailer's words; null: the group's own */
+  /** heading in the retailer's words; null for the group's own */
   readonly section: string | null;
   readonly attributes: readonly PrintedAttribute[];
 };
@@ -122,10 +122,10 @@ export function printAttributes(
 
 /**
  * Reads a product's attributes one by one: those with a definition, in the order of the definitions. `print` with
- * `bare`: without the unit, an option without the part in brackets, of materials the first part alone; null where
+ * `bare`: without the unit, an option without the part in brackets, of materials only the first part; null if
  * there is none.
  */
-export function attributeReader(
+export function createAttributeReader(
   stored: unknown,
   definitions: readonly AttributeDefinition[],
   writer: AttributeWriter,
@@ -142,18 +142,20 @@ export function attributeReader(
       const printed =
         definition && printValue(own[key], bare ? { ...definition, unit: null } : definition, writer);
       if (!printed || !bare) return printed ?? null;
-      return definition.valueType === 'composition' ? firstPart(printed) : printed.replace(/\s*\(.*\)$/, '');
+      return definition.valueType === 'composition'
+        ? extractFirstPart(printed)
+        : printed.replace(/\s*\(.*\)$/, '');
     },
   };
 }
 
 /** "Outer: 70 % wool, 30 % polyester; Lining: …": all fibres of its first part. */
-function firstPart(composition: string): string {
+function extractFirstPart(composition: string): string {
   return composition.replace(/;.*$/, '').replace(/^[^:]*:\s/, '');
 }
 
 /** @param stored the product's `attributes` as the database holds them */
-export function storedValue(stored: unknown, key: string): unknown {
+export function readStoredValue(stored: unknown, key: string): unknown {
   return values.safeParse(stored).data?.[key];
 }
 
@@ -164,7 +166,7 @@ function printValue(
 ): string | null {
   switch (definition.valueType) {
     case 'number':
-      return typeof stored === 'number' ? withUnit(stored, definition.unit, writer) : null;
+      return typeof stored === 'number' ? formatWithUnit(stored, definition.unit, writer) : null;
     case 'boolean':
       return typeof stored === 'boolean' ? (stored ? writer.yes : writer.no) : null;
     case 'option':
@@ -181,9 +183,9 @@ function printValue(
   }
 }
 
-function withUnit(value: number, unit: string | null, writer: AttributeWriter): string {
-  const text = writer.number(value);
-  return unit === null ? text : `${text}\u00a0${writer.unit(unit)}`;
+function formatWithUnit(value: number, unit: string | null, writer: AttributeWriter): string {
+  const text = writer.writeNumber(value);
+  return unit === null ? text : `${text}\u00a0${writer.writeUnit(unit)}`;
 }
 
 function printOptions(stored: readonly unknown[], { options }: AttributeDefinition): string | null {
@@ -193,7 +195,7 @@ function printOptions(stored: readonly unknown[], { options }: AttributeDefiniti
 
 /**
  * Fibres in descending order, as Regulation (EU) 1007/2011 art. 9 requires; the part is named when there are several.
- * A textile with leather, down or the like says so in the words of art. 12.
+ * A textile with leather, down or the like states this in the words of art. 12.
  */
 function printComposition(
   stored: unknown,
@@ -205,9 +207,9 @@ function printComposition(
   const printed = parts.map(({ part, fibres }) => {
     const shares = fibres
       .toSorted((a, b) => b.percent - a.percent)
-      .map(({ option, percent }) => `${writer.percent(percent)} ${options.get(option) ?? option}`)
+      .map(({ option, percent }) => `${writer.writePercent(percent)} ${options.get(option) ?? option}`)
       .join(', ');
-    return parts.length > 1 && part ? writer.part(options.get(part) ?? part, shares) : shares;
+    return parts.length > 1 && part ? writer.writePart(options.get(part) ?? part, shares) : shares;
   });
   const materials = parts.flatMap(({ fibres }) => fibres.map(({ option }) => option));
   const animal = materials.filter((option) => ANIMAL_PARTS.has(option));

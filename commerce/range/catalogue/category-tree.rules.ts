@@ -51,22 +51,22 @@ export function buildTree(rows: readonly CategoryRow[]): CategoryTree {
   }
   const byId = new Map<number, Category>();
   const byPath = new Map<string, Category>();
-  const place = (category: Category): void => {
+  const placeCategory = (category: Category): void => {
     byId.set(category.id, category);
     byPath.set(category.path, category);
-    category.children.forEach(place);
+    category.children.forEach(placeCategory);
   };
-  roots.forEach(place);
+  roots.forEach(placeCategory);
   return { roots, byId, byPath };
 }
 
 /** The path from the root to the category itself. */
-export function trail(category: Category): Category[] {
-  const above = category.parent ? trail(category.parent) : [];
+export function buildTrail(category: Category): Category[] {
+  const above = category.parent ? buildTrail(category.parent) : [];
   return [...above, category];
 }
 
 /** The category and its siblings, in order. */
-export function siblingsOf(tree: CategoryTree, category: Category): readonly Category[] {
+export function getSiblings(tree: CategoryTree, category: Category): readonly Category[] {
   return category.parent ? category.parent.children : tree.roots;
 }

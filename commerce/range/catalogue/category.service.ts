@@ -1,12 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { keepUntil, perProcess } from '#commerce/ground/kernel/kept.ts';
-import { type Language, type Locale, languageOf } from '#tenants/tenant.ts';
+import { createOncePerProcess, keepUntil } from '#commerce/ground/kernel/kept.ts';
+import { getLanguage, type Language, type Locale } from '#tenants/tenant.ts';
 import { buildTree, type Category, type CategoryTree } from './category-tree.rules.ts';
-import { spelling } from './spelling.rules.ts';
+import { createSpeller } from './spelling.rules.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 
-const keptTrees = perProcess((events) =>
+const keptTrees = createOncePerProcess((events) =>
   keepUntil<CategoryTrees>(
     events,
     LIFETIME_MS,
@@ -16,23 +16,23 @@ const keptTrees = perProcess((events) =>
 
 type CategoryTrees = ReadonlyMap<Locale, CategoryTree>;
 
-/** The tenant's categories in the context's locale. Kept in memory until the tenant's categories change. */
-export async function categoryTree(ctx: RequestContext): Promise<CategoryTree> {
-  return treeOf(await categoryTrees(ctx), ctx.locale);
+/** The tenant's categories in the context's locale. Cached in memory until the tenant's categories change. */
+export async function loadCategoryTree(ctx: RequestContext): Promise<CategoryTree> {
+  return getTree(await loadCategoryTrees(ctx), ctx.locale);
 }
 
-/** @param path slugs joined by '/', without slashes at the ends. @returns null: there is none in this locale */
-export async function categoryByPath(ctx: RequestContext, path: string): Promise<Category | null> {
-  return (await categoryTree(ctx)).byPath.get(path) ?? null;
+/** @param path slugs joined by '/', without slashes at the ends. @returns null if there is none in this locale */
+export async function findCategoryByPath(ctx: RequestContext, path: string): Promise<Category | null> {
+  return (await loadCategoryTree(ctx)).byPath.get(path) ?? null;
 }
 
-function treeOf(trees: CategoryTrees, locale: Locale): CategoryTree {
+function getTree(trees: CategoryTrees, locale: Locale): CategoryTree {
   const tree = trees.get(locale);
   if (!tree) throw new Error(`the tenant has no locale ${locale}`);
   return tree;
 }
 
-function categoryTrees(ctx: RequestContext): Promise<CategoryTrees> {
+function loadCategoryTrees(ctx: RequestContext): Promise<CategoryTrees> {
   return keptTrees(ctx.events).get(ctx.tenant.id, () => loadTrees(ctx));
 }
 
@@ -56,11 +56,11 @@ async function loadTrees(ctx: RequestContext): Promise<CategoryTrees> {
     .orderBy('c.position')
     .orderBy('c.category_id')
     .execute();
-  const inLanguage = (language: Language) => rows.filter((row) => row.language === language);
+  const filterByLanguage = (language: Language) => rows.filter((row) => row.language === language);
   return new Map(
     ctx.tenant.locales.map(({ locale }) => {
-      const write = spelling(locale);
-      const written = inLanguage(languageOf(locale)).map(({ language: _, ...row }) => ({
+      const write = createSpeller(locale);
+      const written = filterByLanguage(getLanguage(locale)).map(({ language: _, ...row }) => ({
         ...row,
         name: write(row.name),
         description: write(row.description),

@@ -21,7 +21,7 @@ export function changeLogCases(database: Database): void {
   afterEach(() => stop());
 
   /** Follows the log from now on. @returns the reported changes, and a function that waits for more */
-  async function followed() {
+  async function followChanges() {
     const told: ShopEvent[] = [];
     const events = createEvents();
     events.on((event) => told.push(event));
@@ -29,19 +29,19 @@ export function changeLogCases(database: Database): void {
     const running = runJob(job, { events, log });
     stop = () => running.stop();
     await begun;
-    await passed(told);
-    const tenants = () =>
+    await waitUntilPassed(told);
+    const listChangedTenants = () =>
       told
         .filter((event) => event.type === 'listing-changed' && event.productIds.includes(productId))
         .map(({ tenantId }) => tenantId);
-    return { told, tenants };
+    return { told, tenants: listChangedTenants };
   }
 
   /** Tenants without changes in these tests, one for each. */
   const unchanged = ['at', 'ch', 'de'];
 
-  /** While transactions of other databases run, changes from before are told too: waits until they have been. */
-  async function passed(told: ShopEvent[]): Promise<void> {
+  /** While transactions of other databases run, earlier changes are published too: waits until they have been. */
+  async function waitUntilPassed(told: ShopEvent[]): Promise<void> {
     const mark = unchanged.shift();
     await pool.query(`update category set position = position + 1 where tenant_id = '${mark}'`);
     const isTold = () => told.some((event) => event.type === 'category-changed' && event.tenantId === mark);
@@ -49,20 +49,20 @@ export function changeLogCases(database: Database): void {
     told.length = 0;
   }
 
-  const priced = (tenant: string, amount: number) =>
+  const buildPriceUpdate = (tenant: string, amount: number) =>
     `update price set amount_minor = ${amount}, valid_from = now()
       where tenant_id = '${tenant}' and variant_id in (select variant_id from variant where product_id = ${productId})`;
 
-  it('tells a price in its tenant, a name in all of them', async () => {
-    const { tenants } = await followed();
-    await pool.query(priced('nl', 1234));
+  it('a price change is logged in its tenant and a name change in all tenants', async () => {
+    const { tenants } = await followChanges();
+    await pool.query(buildPriceUpdate('nl', 1234));
     await expect.poll(tenants).toEqual(['nl']);
     await pool.query(`update product set popularity = popularity + 1 where product_id = ${productId}`);
     await expect.poll(() => new Set(tenants())).toEqual(new Set(['nl', 'de', 'at', 'ch']));
   });
 
-  it('tells stock, lists and categories', async () => {
-    const { told, tenants } = await followed();
+  it('changes of stock, lists and categories are logged', async () => {
+    const { told, tenants } = await followChanges();
     await pool.query(`update stock set quantity = 3 where tenant_id = 'nl'`);
     await expect.poll(() => tenants().length).toBe(1);
     await pool.query(`update listing set popularity = popularity + 1 where tenant_id = 'nl'`);
@@ -71,14 +71,14 @@ export function changeLogCases(database: Database): void {
     await expect.poll(() => told.at(-1)).toEqual({ type: 'category-changed', tenantId: 'nl' });
   });
 
-  it('says nothing of what was undone, and nothing twice', async () => {
-    const { told, tenants } = await followed();
+  it('changes that were rolled back are not logged and no change is logged twice', async () => {
+    const { told, tenants } = await followChanges();
     const client = await pool.connect();
     await client.query('begin');
-    await client.query(priced('nl', 99));
+    await client.query(buildPriceUpdate('nl', 99));
     await client.query('rollback');
     client.release();
-    await pool.query(priced('nl', 2345));
+    await pool.query(buildPriceUpdate('nl', 2345));
     await expect.poll(tenants).toEqual(['nl']);
     await pool.query(`update category set position = position + 1 where tenant_id = 'nl'`);
     await expect.poll(() => told.at(-1)?.type).toBe('category-changed');

@@ -4,9 +4,9 @@ import { changeLogCases } from './change-log.cases.ts';
 import { endOfLog, type LogPosition, readLog } from './change-log.store.ts';
 
 const database = await testServerDatabase();
-describe('on a PostgreSQL server', () => changeLogCases(database));
+describe('the change log on a PostgreSQL server', () => changeLogCases(database));
 
-describe('transactions that overlap', () => {
+describe('overlapping transactions', () => {
   const { pool, kysely: db } = database;
   const change = (productId: number) => `insert into catalogue_change (product_id) values (${productId})`;
 
@@ -16,12 +16,12 @@ describe('transactions that overlap', () => {
   }
 
   /** With what was written before it: as long as transactions of other databases run, it lies above the horizon. */
-  async function here(): Promise<LogPosition> {
+  async function readPosition(): Promise<LogPosition> {
     return (await read(await endOfLog(db))).position;
   }
 
-  it('one that began first and ended last is not missed, the others are told once', async () => {
-    const start = await here();
+  it('a transaction that began first and ended last is not missed and the others are read once', async () => {
+    const start = await readPosition();
     const slow = await pool.connect();
     await slow.query('begin');
     await slow.query(change(1));
@@ -37,17 +37,17 @@ describe('transactions that overlap', () => {
     expect(third.ids).toEqual([1]);
     // forgotten as soon as nobody can write below it, on the whole server
     let { position } = third;
-    const remembered = async () => {
+    const fetchRememberedCount = async () => {
       const next = await read(position);
       expect(next.ids).toEqual([]);
       position = next.position;
       return position.read.size;
     };
-    await expect.poll(remembered, { timeout: 20_000 }).toBe(0);
+    await expect.poll(fetchRememberedCount, { timeout: 20_000 }).toBe(0);
   });
 
-  it('more than are read at once come transaction by transaction; one that is too large says so', async () => {
-    const start = await here();
+  it('entries beyond one read come transaction by transaction and an oversized transaction says so', async () => {
+    const start = await readPosition();
     for (const id of [10, 11, 12]) await pool.query(change(id));
     const first = await read(start, 2);
     expect([first.ids, first.complete]).toEqual([[10], false]);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 
-/** A change that was committed. `tenantId` null: in all tenants; `productId` null: the categories. */
+/** A committed change. `tenantId` is null for all tenants; `productId` is null for the categories. */
 export type CatalogueChange = {
   readonly xid: string;
   readonly tenantId: string | null;
@@ -18,7 +18,7 @@ const PURGE_AT_ONCE = 10_000;
 /** The current end of the log. */
 export async function endOfLog(db: Kysely<DB>): Promise<LogPosition> {
   const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(withoutTenantGuard(db, REASON));
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(removeTenantGuard(db, REASON));
   return { horizon: rows[0]?.horizon ?? '0', read: new Set() };
 }
 
@@ -44,7 +44,7 @@ export async function readLog(
         select xid::text as xid, tenant_id, product_id from catalogue_change
          where xid >= ${position.horizon}::xid8 and not (xid::text = any(${[...position.read]}::text[]))
          order by catalogue_change.xid limit ${limit}
-      ) c on true`.execute(withoutTenantGuard(db, REASON));
+      ) c on true`.execute(removeTenantGuard(db, REASON));
   const changes = rows.flatMap(({ xid, tenantId, productId }) =>
     xid === null ? [] : [{ xid, tenantId, productId }],
   );
@@ -67,7 +67,7 @@ export async function purgeLog(db: Kysely<DB>, before: Date): Promise<void> {
         select change_id from (
           select change_id, changed_at from catalogue_change order by change_id limit ${PURGE_AT_ONCE}) oldest
          where changed_at < ${before})
-      returning 1`.execute(withoutTenantGuard(db, 'housekeeping means all tenants'));
+      returning 1`.execute(removeTenantGuard(db, 'housekeeping means all tenants'));
     if (rows.length < PURGE_AT_ONCE) return;
   }
 }

@@ -33,7 +33,7 @@ export function changeLogJob(options: ChangeLogOptions): {
   const job: Job = {
     name: 'catalogue-changes',
     everyMs: options.pollMs ?? POLL_MS,
-    async round() {
+    async performRound() {
       position = position ? await tellNew(options, position) : await endOfLog(options.db);
       begin();
     },

@@ -52,14 +52,14 @@ it.each([
   ['update product_text set product_id = -1', /stays/],
   ['update variant set product_id = -1', /stays/],
   ['update listing set product_id = -1', /stays/],
-])('refuses %s', async (statement, words) => {
+])('the database refuses %s', async (statement, words) => {
   await pool.query("insert into colour values ('used', 'red', '#ff0000') on conflict do nothing");
   await pool.query("update variant set colour_key = 'used'");
   await expect(pool.query(statement)).rejects.toThrow(words);
   await pool.query('update variant set colour_key = null');
 });
 
-it('a product takes its parts along, a variant its offers, and an unused colour goes', async () => {
+it('deleting a product removes its parts, deleting a variant its offers, and unused colours go', async () => {
   const parts = ['product_text', 'listing', 'variant', 'price', 'stock', 'price_history'];
   for (const table of parts) expect(await count(table), table).toBeGreaterThan(0);
   await pool.query('delete from product');
@@ -68,7 +68,7 @@ it('a product takes its parts along, a variant its offers, and an unused colour 
   await pool.query("delete from colour where colour_key = 'unused'");
 });
 
-it('a product without a listing is told with its listing, not before', async () => {
+it('a product without a listing is announced with its listing and not before', async () => {
   const { rows } = await pool.query('select * from listing');
   await pool.query('delete from listing');
   await pool.query('delete from catalogue_change');
@@ -80,7 +80,7 @@ it('a product without a listing is told with its listing, not before', async () 
   expect(await count('catalogue_change')).toBe(rows.length);
 });
 
-it('a price that ends and comes back in the same moment has one row of its history, not ended', async () => {
+it('a price that ends and returns in the same moment has one history row that has not ended', async () => {
   const { rows } = await pool.query("select * from price where tenant_id = 'nl'");
   await pool.query("delete from price where tenant_id = 'nl'");
   await pool.query('insert into price select * from jsonb_populate_recordset(null::price, $1)', [

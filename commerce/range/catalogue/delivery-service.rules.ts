@@ -7,6 +7,9 @@ import type { Tenant } from '#tenants/tenant.ts';
 export type DeliveryService = Pick<Tenant['deliveryServices'][number], 'key'>;
 
 /** @param tenant its settings say which service goes with which kinds */
-export function deliveryServices(tenant: Pick<Tenant, 'deliveryServices'>, kind: string): DeliveryService[] {
+export function filterDeliveryServices(
+  tenant: Pick<Tenant, 'deliveryServices'>,
+  kind: string,
+): DeliveryService[] {
   return tenant.deliveryServices.filter(({ kinds }) => kinds.includes(kind)).map(({ key }) => ({ key }));
 }

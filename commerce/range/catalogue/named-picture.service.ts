@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 
 /**
  * Whether an article or a category uses a drawn picture. Drawings describe themselves in their ids
@@ -12,7 +12,7 @@ export async function isCataloguePicture(db: Kysely<DB>, id: string): Promise<bo
   const { rows } = await sql<{ named: boolean }>`
     select exists (select from variant where pictures[1] = ${front} and pictures[1] like 'p-%' and ${id} = any (pictures))
         or exists (select from category where picture = ${id}) as named`.execute(
-    withoutTenantGuard(db, 'pictures are all tenants’'),
+    removeTenantGuard(db, 'pictures are all tenants’'),
   );
   return rows[0]?.named ?? false;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /** The ratings of an article, in every shop. */
 export type Rating = {
   readonly number: number;
-  /** stars with two decimals; null: not rated */
+  /** stars with two decimals; null if not rated */
   readonly mean: string | null;
 };
 
@@ -21,6 +21,6 @@ export async function writeRating(
        where product_id = ${productId})
     update listing set rating_average = ${mean}::numeric, rating_count = ${number}::int
      where product_id = ${productId}`.execute(
-    withoutTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop'),
+    removeTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop'),
   );
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type Kept, keepUntil, perProcess } from '#commerce/ground/kernel/kept.ts';
-import { type AttributeDefinition, definitionsOf } from './attribute.rules.ts';
-import type { Colour } from './offer.rules.ts';
-import { spelling } from './spelling.rules.ts';
+import { createOncePerProcess, type Kept, keepUntil } from '#commerce/ground/kernel/kept.ts';
+import { type AttributeDefinition, buildDefinitions } from './attribute.rules.ts';
+import type { Colour } from './listing/offer.rules.ts';
+import { createSpeller } from './spelling.rules.ts';
 
 type Reference = {
   readonly colours: ReadonlyMap<string, Colour>;
@@ -12,7 +12,7 @@ type Reference = {
 /** Colours and attribute definitions change with an import, at most daily. */
 const LIFETIME_MS = 15 * 60_000;
 
-const kept = perProcess(
+const kept = createOncePerProcess(
   (events): { colours: Kept<Reference['colours']>; attributes: Kept<Reference['attributes']> } => ({
     colours: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
     attributes: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
@@ -20,17 +20,17 @@ const kept = perProcess(
 );
 
 /** All colours by key, named in the context's locale. */
-export function colours(ctx: RequestContext): Promise<Reference['colours']> {
+export function getColours(ctx: RequestContext): Promise<Reference['colours']> {
   return kept(ctx.events).colours.get(ctx.locale, () => loadColours(ctx));
 }
 
 /** All attribute definitions in the order in which a product shows them, named in the context's locale. */
-export function attributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
+export function getAttributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
   return kept(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
 }
 
 async function loadColours(ctx: RequestContext): Promise<ReadonlyMap<string, Colour>> {
-  const write = spelling(ctx.locale);
+  const write = createSpeller(ctx.locale);
   const rows = await ctx.db
     .selectFrom('colour as c')
     .leftJoin('colour_text as t', (on) =>
@@ -42,7 +42,7 @@ async function loadColours(ctx: RequestContext): Promise<ReadonlyMap<string, Col
 }
 
 async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[]> {
-  const write = spelling(ctx.locale);
+  const write = createSpeller(ctx.locale);
   const definitions = await ctx.db
     .selectFrom('attribute as a')
     .innerJoin('attribute_text as t', 't.attribute_key', 'a.attribute_key')
@@ -56,5 +56,5 @@ async function loadAttributes(ctx: RequestContext): Promise<AttributeDefinition[
     .where('language', '=', ctx.language)
     .select(['attribute_key', 'option_key', 'label'])
     .execute();
-  return definitionsOf(definitions, options, write);
+  return buildDefinitions(definitions, options, write);
 }

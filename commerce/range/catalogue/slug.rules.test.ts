@@ -8,6 +8,6 @@ test.each([
   ['Truien & vesten', 'nl', 'truien-vesten'],
   ['205/55 R16 91V', 'nl', '205-55-r16-91v'],
   ['Möbel', 'nl', 'mobel'],
-])('%s (%s) is %s', (name, language, slug) => {
+])('the slug of %s (%s) is %s', (name, language, slug) => {
   expect(slugify(name, language)).toBe(slug);
 });

@@ -8,7 +8,7 @@ export type BucketFault = 'slow' | 'refused' | 'status' | 'large' | 'broken' | '
 export class BucketError extends Error {
   override readonly name = 'BucketError';
   readonly fault: BucketFault;
-  /** status of the answer over HTTP; undefined: there was no answer */
+  /** status of the answer over HTTP; undefined if there was no answer */
   readonly status: number | undefined;
 
   constructor(
@@ -35,30 +35,30 @@ export type BucketFetch = (address: string) => Promise<string | undefined>;
 /**
  * Reads files of buckets: `http(s)://…`, `s3://bucket/key`, paths. 5,000 ms from the request to the last byte, one
  * megabyte at most.
- * @param authorization value of that header for `http(s)://…`; null: these buckets are public
- * @returns undefined where there is no such file. @throws BucketError naming the address and why
+ * @param authorization value of that header for `http(s)://…`; null if these buckets are public
+ * @returns undefined if there is no such file. @throws BucketError with the address and the reason
  */
 export function createBucketFetch(
   store: ObjectStore | null = null,
   authorization: string | null = null,
 ): BucketFetch {
   const headers: Record<string, string> = authorization === null ? {} : { authorization };
-  const signer = signerOf(store);
+  const signer = createSigner(store);
   return async (address) => {
     if (!/^(https?|s3):/.test(address)) return readPath(address);
-    const url = address.startsWith('s3:') ? objectAddress(address, store) : address;
+    const url = address.startsWith('s3:') ? buildObjectAddress(address, store) : address;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const isSigned = signer !== null && address.startsWith('s3:');
       const response = await (isSigned
         ? signer.fetch(url, { signal, redirect: 'manual' })
         : askAtHome(url, { signal, headers: address.startsWith('s3:') ? {} : headers }));
-      return await textOf(response, url);
+      return await readResponseText(response, url);
     } catch (error) {
       if (error instanceof BucketError) throw error;
       if (signal.aborted)
         throw new BucketError('slow', `${url} did not answer within ${TIMEOUT_MS} ms`, { cause: error });
-      throw new BucketError('refused', `${url} could not be read: ${reasonOf(error)}`, { cause: error });
+      throw new BucketError('refused', `${url} could not be read: ${getReason(error)}`, { cause: error });
     }
   };
 }
@@ -84,14 +84,14 @@ async function askAtHome(
   }
 }
 
-/** Signs requests to the store (AWS Signature Version 4). @returns null: its objects are public */
-export function signerOf(store: ObjectStore | null): AwsClient | null {
+/** Signs requests to the store (AWS Signature Version 4). @returns null if its objects are public */
+export function createSigner(store: ObjectStore | null): AwsClient | null {
   if (!store?.keys) return null;
   return new AwsClient({ ...store.keys, service: 's3', region: store.region, retries: 0 });
 }
 
 /** @param address s3://bucket/key. @throws BucketError where no object store is configured */
-export function objectAddress(address: string, store: ObjectStore | null): string {
+export function buildObjectAddress(address: string, store: ObjectStore | null): string {
   if (!store) throw new BucketError('refused', `${address} needs CONTENT_S3_ENDPOINT`);
   const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)\/(.*)$/.exec(address) ?? [];
   const endpoint = new URL(store.endpoint);
@@ -100,7 +100,7 @@ export function objectAddress(address: string, store: ObjectStore | null): strin
   return store.style === 'virtual' ? `${base}/${key}` : `${base}/${bucket}/${key}`;
 }
 
-async function textOf(response: Response, url: string): Promise<string | undefined> {
+async function readResponseText(response: Response, url: string): Promise<string | undefined> {
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel();
     return undefined;
@@ -136,7 +136,7 @@ async function readPath(path: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof BucketError) throw error;
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new BucketError('broken', `${path} could not be read: ${reasonOf(error)}`, { cause: error });
+    throw new BucketError('broken', `${path} could not be read: ${getReason(error)}`, { cause: error });
   }
 }
 
@@ -145,7 +145,7 @@ export function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return (error instanceof Error ? error.message : String(error)) + cause;
 }

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
-import { BucketError, objectAddress, signerOf, TIMEOUT_MS } from './bucket-fetch.ts';
+import { BucketError, buildObjectAddress, createSigner, TIMEOUT_MS } from './bucket-fetch.ts';
 
 /** An operator's write access to a bucket; the shop itself only reads. */
 export type BucketStore = {
@@ -18,7 +18,7 @@ const MAX_LISTS = 100;
 
 /** Requests to `s3://` are signed where the store has keys; 5,000 ms each. */
 export function createBucketStore(store: ObjectStore | null): BucketStore {
-  const signer = signerOf(store);
+  const signer = createSigner(store);
 
   async function ask(address: string, url: string, init: RequestInit): Promise<string> {
     const request = { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -37,12 +37,12 @@ export function createBucketStore(store: ObjectStore | null): BucketStore {
 
   return {
     async put(address, text) {
-      const url = address.startsWith('s3:') ? objectAddress(address, store) : address;
+      const url = address.startsWith('s3:') ? buildObjectAddress(address, store) : address;
       await ask(address, url, { method: 'PUT', body: text, headers: { 'content-type': 'application/json' } });
     },
     async list(beginning) {
       const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/(.*)$/.exec(beginning) ?? [];
-      const url = new URL(objectAddress(`s3://${bucket}/`, store));
+      const url = new URL(buildObjectAddress(`s3://${bucket}/`, store));
       const found: string[] = [];
       let token: string | undefined;
       for (let lists = 0; lists < MAX_LISTS; lists++) {
@@ -53,17 +53,17 @@ export function createBucketStore(store: ObjectStore | null): BucketStore {
         }).toString();
         const answer = await ask(beginning, url.href, {});
         for (const [, key = ''] of answer.matchAll(/<Key>([^<]*)<\/Key>/g))
-          found.push(`s3://${bucket}/${plain(key)}`);
+          found.push(`s3://${bucket}/${unescapeXml(key)}`);
         token = /<NextContinuationToken>([^<]*)</.exec(answer)?.[1];
         if (token === undefined) return found;
-        token = plain(token);
+        token = unescapeXml(token);
       }
       throw new BucketError('large', `${beginning} has more than ${MAX_LISTS} lists of files`);
     },
   };
 }
 
-function plain(escaped: string): string {
+function unescapeXml(escaped: string): string {
   return escaped
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 import { heading, paragraphs, pictureName, target, text, written } from './written.rules.ts';
 
 const link = z.strictObject({ label: text.max(100), to: target });
@@ -7,7 +7,7 @@ const code = z.string().regex(/^[A-Za-z0-9-]{2,40}$/, 'expected a code of letter
 
 const teaser = z.strictObject({
   picture: pictureName,
-  /** for phones; null: the wide one */
+  /** for phones; null for the wide one */
   pictureSmall: pictureName.nullable().default(null),
   headline: text.max(120),
   text: written.nullable().default(null),
@@ -90,9 +90,9 @@ export const wideBlocks = [
   z.strictObject({ type: z.literal('articleSlider'), ...articles }),
   z.strictObject({ type: z.literal('articleList'), ...articles }),
   z.strictObject({ type: z.literal('voucherBanner'), heading, code, text: written.nullable().default(null) }),
-  /** `code` null: the one in the page's address, `?promotion=` */
+  /** `code` null for the one in the page's address, `?promotion=` */
   z.strictObject({ type: z.literal('promotionBanner'), heading, code: code.nullable().default(null) }),
-  /** `price` in minor units; null: the calculator's own beginning */
+  /** `price` in minor units; null for the calculator's own initial price */
   z.strictObject({
     type: z.literal('calculator'),
     heading,

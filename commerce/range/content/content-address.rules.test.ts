@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentPlace, contentAddress, isContentIdentifier } from './content-address.rules.ts';
+import { buildContentAddress, type ContentPlace, isContentIdentifier } from './content-address.rules.ts';
 
 const place: ContentPlace = { tenant: 'ch', locale: 'fr-CH', language: 'fr', identifier: 'service-hilfe' };
 
@@ -11,14 +11,17 @@ describe('content addresses', () => {
     ['{locale}/{identifier}', { subfolder: 'survey' }, 'fr-CH/survey-service-hilfe'],
     ['{code}/{category}/{identifier}', { code: 'winter', category: 'sofas' }, 'winter/sofas/service-hilfe'],
     ['{path}?{identifier}', { path: '/magazine/hiver' }, '/magazine/hiver?service-hilfe'],
-  ])('%s with %j', (template, more, address) => {
-    expect(contentAddress(template, { ...place, ...more })).toBe(address);
+  ])('the content address from %s with %j is built', (template, more, address) => {
+    expect(buildContentAddress(template, { ...place, ...more })).toBe(address);
   });
 
-  it.each(['', '../secret', 'a/b', 'A', '-a', 'a.b', '%2e', 'x'.repeat(121)])('refuse %j', (identifier) => {
-    expect(isContentIdentifier(identifier)).toBe(false);
-    expect(() => contentAddress('{identifier}', { ...place, identifier })).toThrow(RangeError);
-  });
+  it.each(['', '../secret', 'a/b', 'A', '-a', 'a.b', '%2e', 'x'.repeat(121)])(
+    'a content address is refused: %j',
+    (identifier) => {
+      expect(isContentIdentifier(identifier)).toBe(false);
+      expect(() => buildContentAddress('{identifier}', { ...place, identifier })).toThrow(RangeError);
+    },
+  );
 
   it.each<Partial<ContentPlace>>([
     { subfolder: '../x' },
@@ -26,7 +29,7 @@ describe('content addresses', () => {
     { category: 'a b' },
     { path: '/../etc' },
     { path: '/a?b' },
-  ])('refuse %j', (more) => {
-    expect(() => contentAddress('{identifier}', { ...place, ...more })).toThrow(RangeError);
+  ])('a content address is refused: %j', (more) => {
+    expect(() => buildContentAddress('{identifier}', { ...place, ...more })).toThrow(RangeError);
   });
 });

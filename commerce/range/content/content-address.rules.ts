@@ -34,7 +34,7 @@ export function isContentPlace({
  * {subfolder} gets it before the identifier, with a hyphen.
  * @throws RangeError on a malformed identifier, code, category or path
  */
-export function contentAddress(template: string, place: ContentPlace): string {
+export function buildContentAddress(template: string, place: ContentPlace): string {
   const { subfolder = '', code = '', category = '', path = '' } = place;
   for (const one of [place.identifier, subfolder || 'none', code || 'none', category || 'none'])
     if (!isContentIdentifier(one)) throw new RangeError(`${JSON.stringify(one)} is not a content identifier`);

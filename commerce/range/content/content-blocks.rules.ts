@@ -22,7 +22,7 @@ const vacancies = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two vacancies have the same id');
 
 /**
- * The blocks of a content page. A new kind is a new member here, its type in gateway/schema/content-blocks.ts and its
+ * The blocks of a content page. A new kind is a new member here, its type in gateway/schema/content/content-blocks.ts and its
  * look in features/content.
  */
 const textBlocks = [
@@ -102,7 +102,7 @@ export const contentPage = z.strictObject({
   blocks: z
     .array(block)
     .max(200)
-    .refine((all) => articlesIn(all) <= MOST_ARTICLES, `expected at most ${MOST_ARTICLES} articles in all`)
+    .refine((all) => countArticles(all) <= MOST_ARTICLES, `expected at most ${MOST_ARTICLES} articles in all`)
     .refine(
       (all) => all.filter(({ type }) => type === 'calculator').length <= MOST_CALCULATORS,
       `expected at most ${MOST_CALCULATORS} calculators`,
@@ -110,7 +110,7 @@ export const contentPage = z.strictObject({
 });
 
 /** Articles that the rows and grids of a page show at most. */
-function articlesIn(blocks: readonly ContentBlock[]): number {
+function countArticles(blocks: readonly ContentBlock[]): number {
   return blocks.reduce((sum, one) => {
     if (!('query' in one)) return sum;
     const { first, skus } = one.query;
@@ -119,7 +119,7 @@ function articlesIn(blocks: readonly ContentBlock[]): number {
 }
 
 /** Every string of a block that a reader sees. */
-export function wordsOf(block: ContentBlock): string[] {
+export function collectTexts(block: ContentBlock): string[] {
   const own = block.heading === null ? [] : [block.heading];
   switch (block.type) {
     case 'text':
@@ -138,7 +138,7 @@ export function wordsOf(block: ContentBlock): string[] {
     case 'vacancies':
       return [...own, ...block.items.flatMap(({ title, paragraphs: all }) => [title, ...all])];
     case 'columns':
-      return [...own, ...[...block.left, ...block.right].flatMap(wordsOf)];
+      return [...own, ...[...block.left, ...block.right].flatMap(collectTexts)];
     case 'quotation':
       return [...own, block.quote];
     case 'teaser':

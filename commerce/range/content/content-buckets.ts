@@ -4,7 +4,7 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import { BucketError, type BucketFault, type BucketFetch, createBucketFetch } from './bucket-fetch.ts';
 import type { CmsPages } from './cms/cms-pages.ts';
-import { type ContentPlace, contentAddress } from './content-address.rules.ts';
+import { buildContentAddress, type ContentPlace } from './content-address.rules.ts';
 import { type ContentPreview, type ContentPreviewOptions, createContentPreview } from './content-preview.ts';
 
 /** Checks and parses a file's text. @throws with a message that names the field */
@@ -21,15 +21,15 @@ export type ContentBuckets = {
   /** A file must always be read by the same `read`, since its value is cached. */
   find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>>;
   /** The address of a file, by which a change names it. */
-  addressOf(place: ContentPlace): string;
-  /** Reads a tenant's known files again. @returns how many have changed */
+  getAddress(place: ContentPlace): string;
+  /** Reads a tenant's loaded files again. @returns how many have changed */
   refresh(tenantId: string): Promise<number>;
-  /** Pages that are not published yet; null: they cannot be shown. */
+  /** Pages that are not published yet; null if they cannot be shown. */
   readonly preview: ContentPreview | null;
   /** The id under which `/img` serves a picture that content uses: no other picture is drawn or fetched. */
-  pictureId(name: string): string;
-  /** @returns the picture's own id; null: content does not use it */
-  pictureOf(id: string): string | null;
+  createPictureId(name: string): string;
+  /** @returns the picture's own id; null if content does not use it */
+  resolvePicture(id: string): string | null;
   /** Stops listening for changes. */
   close(): void;
 };
@@ -46,9 +46,9 @@ export type ContentBucketsOptions = {
   readonly fetch?: BucketFetch;
   /** signs the ids of pictures that content uses; the same on all servers */
   readonly secret?: string;
-  /** where unpublished files are, and the key that links to them are signed with; null: they are not shown */
+  /** where unpublished files are, and the key that signs links to them; null if they are not shown */
   readonly unpublished?: ContentPreviewOptions | null;
-  /** keeps last good versions over a restart; null: they are lost with the process */
+  /** preserves last good versions across a restart; null if they are lost with the process */
   readonly lastGood?: LastGood | null;
   /** counts reads for metrics */
   readonly onRead?: (outcome: ReadOutcome) => void;
@@ -56,9 +56,9 @@ export type ContentBucketsOptions = {
 
 /** The latest version of files, by address; bounded, so any of them may be missing. Never rejects. */
 export type LastGood = {
-  /** @returns null: there is none */
+  /** @returns null if there is none */
   read(address: string): Promise<string | null>;
-  /** @param text null: the file was deleted, and must not come back */
+  /** @param text null if the file was deleted, and must not come back */
   write(address: string, text: string | null): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ const REFRESHED_TOGETHER = 8;
 const SIGNATURE = 16;
 const readBuckets = createBucketFetch();
 
-/** `text`: the latest version, null where there was no file; undefined: not read yet */
+/** `text`: the latest version, null if there was no file, undefined if not read yet */
 type Entry = {
   readonly address: string;
   readonly tenantId: string;
@@ -108,7 +108,7 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
     for (const entry of entries.values()) if (isMeant(entry)) entry.until = 0;
   });
 
-  const load = loaderOf(options, entries);
+  const load = createLoader(options, entries);
 
   function start(entry: Entry): Promise<void> {
     entry.loading ??= load(entry).then(() => {
@@ -120,12 +120,12 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
   return {
     close,
     preview: options.unpublished ? createContentPreview(options.unpublished) : null,
-    addressOf: (place) => sourceOf(options, place).address,
+    getAddress: (place) => resolveSource(options, place).address,
     async find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>> {
-      const source = sourceOf(options, place);
-      const known = entries.get(keyOf(place.tenant, source.address));
-      const entry = known ?? entryOf(source, place.tenant, read);
-      if (!known) entries.set(keyOf(place.tenant, source.address), entry);
+      const source = resolveSource(options, place);
+      const known = entries.get(buildKey(place.tenant, source.address));
+      const entry = known ?? createEntry(source, place.tenant, read);
+      if (!known) entries.set(buildKey(place.tenant, source.address), entry);
       if (entry.until <= performance.now()) {
         const loading = start(entry);
         if (entry.value === undefined) await loading;
@@ -142,20 +142,20 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
       }
       return changed;
     },
-    ...pictureNames(options.secret ?? 'pictures'),
+    ...createPictureNames(options.secret ?? 'pictures'),
   };
 }
 
 /** Reads a file again. @returns whether it has changed */
-function loaderOf(
+function createLoader(
   { events, log, onRead, lastGood }: ContentBucketsOptions,
   entries: LRUCache<string, Entry>,
 ): (entry: Entry) => Promise<boolean> {
   async function load(entry: Entry): Promise<boolean> {
     try {
       const text = (await entry.fetch()) ?? null;
-      const value = text === null ? undefined : checked(entry, text);
-      onRead?.(outcomeOf(entry, text));
+      const value = text === null ? undefined : parseEntry(entry, text);
+      onRead?.(getOutcome(entry, text));
       if (entry.text !== text) void lastGood?.write(entry.address, text);
       return take(entry, text, value);
     } catch (error) {
@@ -165,12 +165,12 @@ function loaderOf(
     }
   }
 
-  /** Restores the version from before the start: its schema may have changed meanwhile, so it is checked again. */
+  /** Restores the version from before the start: its schema may have changed since, so it is checked again. */
   async function restore(entry: Entry): Promise<void> {
     const text = (await lastGood?.read(entry.address)) ?? null;
     if (text === null) return;
     try {
-      const value = checked(entry, text);
+      const value = parseEntry(entry, text);
       Object.assign(entry, { value, text });
     } catch (error) {
       log.warn({ err: error, address: entry.address }, 'the kept version of a file is of no use any more');
@@ -182,7 +182,7 @@ function loaderOf(
     Object.assign(entry, { value, text, failed: false });
     // its size counts anew
     const { tenantId, address } = entry;
-    const key = keyOf(tenantId, address);
+    const key = buildKey(tenantId, address);
     if (entries.peek(key) === entry) entries.set(key, entry);
     // stored before the entry counts as fresh
     if (isNews) events.emit({ type: 'content-changed', tenantId, documents: [address] });
@@ -206,50 +206,50 @@ function loaderOf(
 }
 
 /** Ids of the pictures that content uses, which only the shop can make. */
-function pictureNames(secret: string): Pick<ContentBuckets, 'pictureId' | 'pictureOf'> {
+function createPictureNames(secret: string): Pick<ContentBuckets, 'createPictureId' | 'resolvePicture'> {
   return {
-    pictureId: (name) => `${name}.${signature(secret, name)}`,
-    pictureOf(id) {
+    createPictureId: (name) => `${name}.${signName(secret, name)}`,
+    resolvePicture(id) {
       const dot = id.lastIndexOf('.');
       const name = id.slice(0, dot);
-      const [given, expected] = [id.slice(dot + 1), signature(secret, name)].map((one) => Buffer.from(one));
+      const [given, expected] = [id.slice(dot + 1), signName(secret, name)].map((one) => Buffer.from(one));
       if (dot < 1 || !given || !expected || given.length !== expected.length) return null;
       return timingSafeEqual(given, expected) ? name : null;
     },
   };
 }
 
-function outcomeOf(entry: Entry, text: string | null): ReadOutcome {
+function getOutcome(entry: Entry, text: string | null): ReadOutcome {
   if (text === null) return 'missing';
   return entry.text === text ? 'unchanged' : 'changed';
 }
 
 /** Tenants may share a bucket: each hears of a change by itself, since each has pages that show the file. */
-function keyOf(tenantId: string, address: string): string {
+function buildKey(tenantId: string, address: string): string {
   return `${tenantId} ${address}`;
 }
 
 type Source = Pick<Entry, 'address' | 'fetch'>;
 
 /** The source of a file: the tenant's CMS for its pages, else the buckets. */
-function sourceOf(
+function resolveSource(
   { template, templates, cms, fetch = readBuckets }: ContentBucketsOptions,
   place: ContentPlace,
 ): Source {
   const pages = cms?.get(place.tenant);
-  const own = pages?.addressOf(place) ?? null;
+  const own = pages?.getAddress(place) ?? null;
   if (pages && own !== null) return { address: own, fetch: () => pages.read(place) };
-  const address = contentAddress(templates?.get(place.tenant) ?? template, place);
+  const address = buildContentAddress(templates?.get(place.tenant) ?? template, place);
   return { address, fetch: () => fetch(address) };
 }
 
-function entryOf(source: Source, tenantId: string, read: ReadFile<unknown>): Entry {
+function createEntry(source: Source, tenantId: string, read: ReadFile<unknown>): Entry {
   const unread = { value: undefined, text: undefined, failed: false, until: 0, loading: null };
   return { ...source, tenantId, read, ...unread };
 }
 
 /** @throws BucketError naming the address and the fault */
-function checked({ address, read }: Entry, text: string): unknown {
+function parseEntry({ address, read }: Entry, text: string): unknown {
   try {
     return read(text);
   } catch (error) {
@@ -258,6 +258,6 @@ function checked({ address, read }: Entry, text: string): unknown {
   }
 }
 
-function signature(secret: string, name: string): string {
+function signName(secret: string, name: string): string {
   return createHmac('sha256', `content picture ${secret}`).update(name).digest('hex').slice(0, SIGNATURE);
 }

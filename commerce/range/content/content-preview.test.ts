@@ -22,14 +22,14 @@ const preview = createContentPreview({
 const read = (given: string) => preview.read(place, given, now);
 const address = 'https://drafts.example/nl-NL/inspiratie.json';
 
-it('reads what editors have now, each time', async () => {
+it('a preview reads the editors’ current version each time', async () => {
   expect(await read(token)).toEqual({ state: 'read', address, text: file, isMade: false });
   file = '{"title":"Dan"}';
   expect(await read(token)).toEqual({ state: 'read', address, text: file, isMade: false });
   expect(new Set(asked)).toEqual(new Set([address]));
 });
 
-it('says when it cannot be read, and when there is none', async () => {
+it('a preview says when it cannot be read and when there is none', async () => {
   fault = new Error('the bucket answered 500');
   expect(await read(token)).toEqual({ state: 'unread', address, reason: 'the bucket answered 500' });
   fault = null;
@@ -37,18 +37,18 @@ it('says when it cannot be read, and when there is none', async () => {
   expect(await read(token)).toEqual({ state: 'missing' });
 });
 
-it('asks for nothing by a wrong link', async () => {
+it('a wrong preview link triggers no request', async () => {
   asked.length = 0;
   expect(await read(token.replace(/.$/, 'x'))).toEqual({ state: 'missing' });
   expect(asked).toEqual([]);
 });
 
-it('reads pages of a CMS there, and says that their lines are no editor’s', async () => {
-  const cms = { addressOf: () => 'https://cms.example/inspiratie', read: async () => '{"title":"Daar"}' };
+it('a preview reads CMS pages there and says that their lines come from no editor', async () => {
+  const cms = { getAddress: () => 'https://cms.example/inspiratie', read: async () => '{"title":"Daar"}' };
   const draft = { state: 'read', address: 'https://cms.example/inspiratie', text: '{"title":"Daar"}' };
   const options = { template: null, secret: SECRET, fetch, cms: new Map([['nl', cms]]) };
   expect(await createContentPreview(options).read(place, token, now)).toEqual({ ...draft, isMade: true });
   // without a template there are no other drafts
-  const others = { ...options, cms: new Map([['nl', { ...cms, addressOf: () => null }]]) };
+  const others = { ...options, cms: new Map([['nl', { ...cms, getAddress: () => null }]]) };
   expect(await createContentPreview(others).read(place, token, now)).toEqual({ state: 'missing' });
 });

@@ -1,6 +1,6 @@
 import type { BucketFetch } from './bucket-fetch.ts';
 import type { CmsPages } from './cms/cms-pages.ts';
-import { type ContentPlace, contentAddress } from './content-address.rules.ts';
+import { buildContentAddress, type ContentPlace } from './content-address.rules.ts';
 import { isPreviewToken } from './preview-link.rules.ts';
 
 /**
@@ -22,7 +22,7 @@ export type ContentPreview = {
 };
 
 export type ContentPreviewOptions = {
-  /** address template of unpublished files; null: only a CMS has such pages */
+  /** address template of unpublished files; null if only a CMS has such pages */
   readonly template: string | null;
   /** links are signed with it */
   readonly secret: string;
@@ -36,19 +36,19 @@ type Source = { readonly address: string; readonly isMade: boolean; read(): Prom
 export function createContentPreview(options: ContentPreviewOptions): ContentPreview {
   const { template, secret, fetch, cms } = options;
 
-  function sourceOf(place: ContentPlace): Source | null {
+  function resolveSource(place: ContentPlace): Source | null {
     const pages = cms?.get(place.tenant);
-    const own = pages?.addressOf(place) ?? null;
+    const own = pages?.getAddress(place) ?? null;
     if (pages && own !== null) return { address: own, isMade: true, read: () => pages.read(place) };
     if (template === null) return null;
-    const address = contentAddress(template, place);
+    const address = buildContentAddress(template, place);
     return { address, isMade: false, read: () => fetch(address) };
   }
 
   return {
     async read(place, token, now) {
       if (!isPreviewToken(secret, place, token, now)) return { state: 'missing' };
-      const source = sourceOf(place);
+      const source = resolveSource(place);
       if (!source) return { state: 'missing' };
       const { address, isMade } = source;
       try {

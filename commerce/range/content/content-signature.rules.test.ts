@@ -24,7 +24,7 @@ describe('signed calls', () => {
     ['a time that is none', { time: 'now' }, 0],
     ['five minutes later', {}, 301_000],
     ['five minutes before', {}, -301_000],
-  ])('do not with %s', (_, change, later) => {
+  ])('a signed call is invalid with %s', (_, change, later) => {
     const call = { tenantId, time, signature, body, ...change };
     expect(isSignedCall(secret, call, new Date(now.getTime() + later))).toBe(false);
   });

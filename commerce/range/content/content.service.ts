@@ -3,11 +3,11 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { isContentPlace } from './content-address.rules.ts';
 import { contentPage } from './content-blocks.rules.ts';
 import type { ContentBuckets, Found } from './content-buckets.ts';
-import { type FileFault, faultsIn } from './content-faults.rules.ts';
+import { type FileFault, findFaults } from './content-faults.rules.ts';
 import type { Draft } from './content-preview.ts';
-import { withFrenchSpaces } from './french-spaces.rules.ts';
-import { plainText, readRichText } from './rich-text.rules.ts';
-import { fillParameters, serviceParameters } from './service-parameters.rules.ts';
+import { applyFrenchSpaces } from './french-spaces.rules.ts';
+import { extractPlainText, readRichText } from './rich-text.rules.ts';
+import { buildServiceParameters, fillParameters } from './service-parameters.rules.ts';
 import { pictureName, target, text } from './written.rules.ts';
 
 /** A context that reaches the content buckets. */
@@ -67,17 +67,17 @@ const HOME = 'storefront';
 /** A page by its identifier (product 2.6); a CMS finds it by its path, without slashes at the ends. */
 export type PagePlace = { readonly identifier: string; readonly path?: string };
 
-/** @returns null: there is no such page, or it cannot be read (logged) */
+/** @returns null if there is no such page, or it cannot be read (logged) */
 export async function findContentPage(ctx: ContentContext, place: PagePlace): Promise<ContentPage | null> {
   const found = await findPage(ctx, place);
-  return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
+  return found.state === 'found' ? fillPage(ctx, place, found.value) : null;
 }
 
 /**
  * {@link findContentPage} for a page that the visitor has opened.
- * @param preview token of a link to an unpublished page; null: the visitor has none
- * @returns null: there is none
- * @throws ContentUnavailableError when it is unknown whether there is one
+ * @param preview token of a link to an unpublished page; null if the visitor has none
+ * @returns null if there is none
+ * @throws ContentUnavailableError if it is unknown whether there is one
  */
 export async function openContentPage(
   ctx: ContentContext,
@@ -90,7 +90,7 @@ export async function openContentPage(
     : findUnpublished(ctx, place, { token: preview, schema: contentPage }));
   if (found.state === 'failed')
     throw new ContentUnavailableError(`the content page ${identifier} of ${ctx.tenant.id} cannot be read`);
-  return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
+  return found.state === 'found' ? fillPage(ctx, place, found.value) : null;
 }
 
 function findPage(
@@ -112,7 +112,7 @@ async function findUnpublished<T>(
     return { state: 'found', value: parseContent(JSON.parse(draft.text), schema) };
   } catch (error) {
     const { address } = draft;
-    ctx.log.warn({ address, tenant: ctx.tenant.id }, `Error on initial fetching data: ${reasonOf(error)}`);
+    ctx.log.warn({ address, tenant: ctx.tenant.id }, `Error on initial fetching data: ${getReason(error)}`);
     return { state: 'failed' };
   }
 }
@@ -132,13 +132,13 @@ async function readDraft(
 export type DraftFaults = {
   /** the file's address */
   readonly file: string;
-  /** `line` null: the file could not be read, or its line numbers mean nothing to an editor */
+  /** `line` null if the file could not be read, or its line numbers mean nothing to an editor */
   readonly faults: readonly (Omit<FileFault, 'line'> & { readonly line: number | null })[];
 };
 
 /**
  * @param preview token of the link to it
- * @returns null: it has no fault, there is no such page, or the link is wrong
+ * @returns null if it has no fault, there is no such page, or the link is wrong
  */
 export async function findDraftFaults(
   ctx: ContentContext,
@@ -149,14 +149,14 @@ export async function findDraftFaults(
   if (draft.state === 'missing') return null;
   const { address: file } = draft;
   if (draft.state === 'unread') return { file, faults: [{ line: null, field: '', message: draft.reason }] };
-  const faults = faultsIn(draft.text, place.identifier === HOME ? storefrontFile : contentPage);
+  const faults = findFaults(draft.text, place.identifier === HOME ? storefrontFile : contentPage);
   if (faults.length === 0) return null;
   return { file, faults: faults.map((fault) => (draft.isMade ? { ...fault, line: null } : fault)) };
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function filledPage(
+function fillPage(
   ctx: ContentContext,
   { identifier }: PagePlace,
   page: z.infer<typeof contentPage>,
@@ -169,7 +169,7 @@ function filledPage(
  * path the home page.
  * @param prefix of the locale, without slashes; '' for none
  */
-export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
+export function resolvePagePlace(path: string, prefix: string): Required<PagePlace> {
   const own = path.slice(prefix === '' ? 1 : prefix.length + 2).replace(/\/$/, '');
   return { identifier: own === '' ? HOME : own.replaceAll('/', '-'), path: own };
 }
@@ -179,31 +179,36 @@ export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
  * editors do not type.
  */
 export function fillContent<T>({ tenant, locale, language }: ContentContext, value: T): T {
-  const parameters = serviceParameters(tenant, locale);
-  return filled(value, (source) => {
+  const parameters = buildServiceParameters(tenant, locale);
+  return fillStrings(value, (source) => {
     const text = fillParameters(source, parameters, locale);
-    return language === 'fr' ? withFrenchSpaces(text) : text;
+    return language === 'fr' ? applyFrenchSpaces(text) : text;
   });
 }
 
-function filled<T>(value: T, fill: (source: string) => string): T {
+function fillStrings<T>(value: T, fill: (source: string) => string): T {
   if (typeof value === 'string') return fill(value) as T;
-  if (Array.isArray(value)) return value.map((one) => filled(one, fill)) as T;
+  if (Array.isArray(value)) return value.map((one) => fillStrings(one, fill)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, fill)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillStrings(one, fill)])) as T;
 }
 
 /** The paragraphs of a page that is printed: blocks that are not text have none. */
-export function sectionsOf({ blocks }: ContentPage): { heading: string | null; paragraphs: string[] }[] {
+export function extractSections({ blocks }: ContentPage): { heading: string | null; paragraphs: string[] }[] {
   return blocks.flatMap((block) =>
     block.type === 'text'
-      ? [{ heading: block.heading, paragraphs: block.paragraphs.map((one) => plainText(readRichText(one))) }]
+      ? [
+          {
+            heading: block.heading,
+            paragraphs: block.paragraphs.map((one) => extractPlainText(readRichText(one))),
+          },
+        ]
       : [],
   );
 }
 
 /** The home page's teasers, in order; none when there is no such content. */
-export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
+export async function loadHomeContent(ctx: ContentContext): Promise<HomeContent> {
   const home = await readBucket(ctx, { kind: 'page', identifier: HOME }, storefrontFile);
   return home ? fillContent(ctx, home) : { teasers: [], inspiration: [] };
 }
@@ -211,9 +216,9 @@ export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
 /**
  * The unpublished home page.
  * @param preview token of the link to it
- * @returns null: there is none, it cannot be shown (`findDraftFaults`), or the link is wrong
+ * @returns null if there is none, it cannot be shown (`findDraftFaults`), or the link is wrong
  */
-export async function homeDraft(ctx: ContentContext, preview: string): Promise<HomeContent | null> {
+export async function loadHomeDraft(ctx: ContentContext, preview: string): Promise<HomeContent | null> {
   const found = await findUnpublished(ctx, { identifier: HOME }, { token: preview, schema: storefrontFile });
   return found.state === 'found' ? fillContent(ctx, found.value) : null;
 }
@@ -221,7 +226,7 @@ export async function homeDraft(ctx: ContentContext, preview: string): Promise<H
 export type Channel = 'web' | 'mobile';
 
 /** Promises in a line above the header; their bucket is addressed by channel and language (product 2.6). */
-export async function uspBarOf(ctx: ContentContext, channel: Channel): Promise<readonly Usp[] | null> {
+export async function loadUspBar(ctx: ContentContext, channel: Channel): Promise<readonly Usp[] | null> {
   const place = { kind: channel, identifier: 'bucket-usp-bar', locale: ctx.language } as const;
   const bar = await readBucket(ctx, place, uspBarFile);
   return bar && fillContent(ctx, bar).usps;
@@ -254,7 +259,7 @@ export type BucketPlace = {
 
 /**
  * A file of the content buckets, checked by its schema when it is read. One place has one schema.
- * @returns null: there is none, or it could never be read (logged)
+ * @returns null if there is none, or it could never be read (logged)
  */
 export async function readBucket<T>(
   ctx: ContentContext,

@@ -17,7 +17,7 @@ type Path = readonly PropertyKey[];
 export type ReadJson = {
   readonly value: unknown;
   /** Line of a value, from 1; where the value is missing, of the nearest one around it. */
-  lineOf(path: Path): number;
+  getLine(path: Path): number;
 };
 
 const SPACE = /[ \t\r\n]*/y;
@@ -39,7 +39,7 @@ export function readJson(text: string): ReadJson {
     SPACE.exec(text);
     at = SPACE.lastIndex;
   }
-  /** @returns undefined: the next token does not match `wanted`, and stays */
+  /** @returns undefined if the next token does not match `wanted`; it stays */
   function take(wanted: RegExp): string | undefined {
     skip();
     TOKEN.lastIndex = at;
@@ -48,7 +48,7 @@ export function readJson(text: string): ReadJson {
     at += token.length;
     return token;
   }
-  function members(path: Path, close: RegExp, one: (index: number) => void, end: string): void {
+  function readMembers(path: Path, close: RegExp, one: (index: number) => void, end: string): void {
     if (path.length > DEEPEST) fail(`at most ${DEEPEST} levels`);
     if (take(close) !== undefined) return;
     for (let index = 0; ; index++) {
@@ -57,27 +57,27 @@ export function readJson(text: string): ReadJson {
       if (take(/^,$/) === undefined) fail(`, or ${end}`);
     }
   }
-  function value(path: Path): void {
+  function readValue(path: Path): void {
     skip();
-    places.set(nameOf(path), at);
+    places.set(buildPathName(path), at);
     const token = take(/^["{[\-\dtfn]/) ?? fail('a value');
-    if (token === '[') members(path, /^\]$/, (index) => value([...path, index]), ']');
-    if (token === '{') members(path, /^\}$/, () => member(path), '}');
+    if (token === '[') readMembers(path, /^\]$/, (index) => readValue([...path, index]), ']');
+    if (token === '{') readMembers(path, /^\}$/, () => readMember(path), '}');
   }
-  function member(path: Path): void {
+  function readMember(path: Path): void {
     const key = take(/^"/) ?? fail('a name in double quotes');
     if (take(/^:$/) === undefined) fail(':');
-    value([...path, JSON.parse(key) as string]);
+    readValue([...path, JSON.parse(key) as string]);
   }
 
-  value([]);
+  readValue([]);
   skip();
   if (at < text.length) fail('nothing more');
   return {
     value: JSON.parse(text),
-    lineOf(path) {
+    getLine(path) {
       for (let length = path.length; length >= 0; length--) {
-        const place = places.get(nameOf(path.slice(0, length)));
+        const place = places.get(buildPathName(path.slice(0, length)));
         if (place !== undefined) return text.slice(0, place).split('\n').length;
       }
       return 1;
@@ -85,6 +85,6 @@ export function readJson(text: string): ReadJson {
   };
 }
 
-function nameOf(path: Path): string {
+function buildPathName(path: Path): string {
   return JSON.stringify(path.map(String));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
-import { plainText, readRichText } from './rich-text.rules.ts';
+import { extractPlainText, readRichText } from './rich-text.rules.ts';
 import { heading, paragraphs, text } from './written.rules.ts';
 
 /** A layer in its bucket, `layer/<id>`: it is opened over a page, so it has text only. */
@@ -15,11 +15,11 @@ export const layerFile = z.strictObject({
 /** Its text without links: layers are shown by other sites' pages, too. */
 export type Layer = z.infer<typeof layerFile> & { readonly id: string };
 
-/** The layer with an id. @returns null: there is none, or it cannot be read (logged) */
-export async function layerOf(ctx: ContentContext, id: string): Promise<Layer | null> {
+/** The layer with an id. @returns null if there is none, or it cannot be read (logged) */
+export async function findLayer(ctx: ContentContext, id: string): Promise<Layer | null> {
   const layer = fillContent(ctx, await readBucket(ctx, { kind: 'layer', identifier: id }, layerFile));
   if (!layer) return null;
-  const plain = (source: string) => plainText(readRichText(source));
-  const sections = layer.sections.map((one) => ({ ...one, paragraphs: one.paragraphs.map(plain) }));
+  const formatPlainText = (source: string) => extractPlainText(readRichText(source));
+  const sections = layer.sections.map((one) => ({ ...one, paragraphs: one.paragraphs.map(formatPlainText) }));
   return { id, title: layer.title, sections };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { textsFor } from '#texts/load.ts';
+import { loadTranslator } from '#texts/load.ts';
 
 const shops = (await loadTenants()).flatMap((tenant) =>
   tenant.locales.map((locale) => ({ tenant, id: tenant.id, ...locale })),
@@ -23,7 +23,7 @@ async function readPage(
 
 it.each(shops)('the terms of $id in $locale name every way to pay that the checkout offers', async (shop) => {
   const page = await readPage(shop, shop.paths.terms ?? null);
-  const texts = await textsFor(shop.locale, ({ id }) => expect.fail(id));
+  const texts = await loadTranslator(shop.locale, ({ id }) => expect.fail(id));
   const { payment, credit } = shop.tenant;
   const onCredit = credit.terms.some(({ pause }) => pause !== null)
     ? ['instalments', 'pause']

@@ -7,8 +7,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;
 const token = previewToken(SECRET, page, seconds + 3600);
 
-describe('a link to a preview', () => {
-  it('shows its page until it ends', () => {
+describe('a preview link', () => {
+  it('a preview link shows its page until it ends', () => {
     expect(isPreviewToken(SECRET, page, token, now)).toBe(true);
     expect(isPreviewToken(SECRET, page, token, new Date(now.getTime() + 3_599_000))).toBe(true);
     expect(isPreviewToken(SECRET, page, token, new Date(now.getTime() + 3_601_000))).toBe(false);
@@ -18,7 +18,7 @@ describe('a link to a preview', () => {
     ['another tenant', { ...page, tenant: 'de' }],
     ['another locale', { ...page, locale: 'fr-CH' }],
     ['another page', { ...page, identifier: 'inspiratie-warm-wonen' }],
-  ])('does not show %s', (_, other) => {
+  ])('a preview link does not show %s', (_, other) => {
     expect(isPreviewToken(SECRET, other, token, now)).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('a link to a preview', () => {
     `${token}0`,
     previewToken('another secret', page, seconds + 3600),
     previewToken(SECRET, page, seconds + LONGEST_PREVIEW_S + 1),
-  ])('is not %j', (forged) => {
+  ])('the preview link %j is rejected', (forged) => {
     expect(isPreviewToken(SECRET, page, forged, now)).toBe(false);
   });
 });

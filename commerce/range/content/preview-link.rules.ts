@@ -8,7 +8,7 @@ export const LONGEST_PREVIEW_S = 7 * 24 * 3600;
 
 /** @param until Unix seconds @returns the value of the parameter `preview`: `until-signature` */
 export function previewToken(secret: string, page: PreviewedPage, until: number): string {
-  return `${until}-${signature(secret, page, until)}`;
+  return `${until}-${signPreview(secret, page, until)}`;
 }
 
 /** Whether a link shows this page now. A link that is valid for longer than a week was not made by the shop. */
@@ -20,7 +20,7 @@ export function isPreviewToken(secret: string, page: PreviewedPage, token: strin
   return !!given && !!expected && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signature(secret: string, { tenant, locale, identifier }: PreviewedPage, until: number): string {
+function signPreview(secret: string, { tenant, locale, identifier }: PreviewedPage, until: number): string {
   return createHmac('sha256', `content preview ${secret}`)
     .update(JSON.stringify([until, tenant, locale, identifier]))
     .digest('hex');

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
 import { pictureName, target, text, written } from './written.rules.ts';
 
-/** A promotion in its bucket, `promotion/<code>`; `promotion/empty` is used where there is none. */
+/** A promotion in its bucket, `promotion/<code>`; `promotion/empty` is used if there is none. */
 export const promotionFile = z.strictObject({
   headline: text.max(120),
   text: written,
   conditions: z.array(written).max(10).default([]),
   picture: pictureName.nullable().default(null),
-  /** first and last day, in the tenant's time zone; null: no bound */
+  /** first and last day, in the tenant's time zone; null for no bound */
   validFrom: z.iso.date().nullable().default(null),
   validUntil: z.iso.date().nullable().default(null),
   to: target.nullable().default(null),
   callToAction: text.max(60).nullable().default(null),
 });
 
-/** `code` null: the empty promotion */
+/** `code` null for the empty promotion */
 export type Promotion = z.infer<typeof promotionFile> & { readonly code: string | null };
 
 const CODE = /^[A-Za-z0-9-]{2,40}$/;
 
 /**
  * The promotion of a code, while it runs; else the tenant's empty promotion.
- * @param code as typed; null: the address has none
- * @returns null: there is no code, or no empty promotion
+ * @param code as typed; null if the address has none
+ * @returns null if there is no code, or no empty promotion
  */
-export async function promotionOf(ctx: ContentContext, code: string | null): Promise<Promotion | null> {
+export async function resolvePromotion(ctx: ContentContext, code: string | null): Promise<Promotion | null> {
   if (code === null) return null;
   const known = CODE.test(code) ? await read(ctx, code) : null;
   if (known && isRunning(ctx, known)) return { ...known, code };
@@ -41,6 +41,6 @@ async function read(ctx: ContentContext, code: string) {
 }
 
 function isRunning(ctx: ContentContext, { validFrom, validUntil }: z.infer<typeof promotionFile>): boolean {
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   return (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil);
 }

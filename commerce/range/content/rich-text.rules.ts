@@ -23,36 +23,36 @@ export function readRichText(source: string): TextSpan[] {
   let from = 0;
   for (const mark of source.matchAll(MARKS)) {
     const [whole, label, target, strong] = mark;
-    if (mark.index > from) spans.push(plain(source.slice(from, mark.index)));
+    if (mark.index > from) spans.push(createPlainSpan(source.slice(from, mark.index)));
     if (strong !== undefined) spans.push({ text: strong, to: null, strong: true });
     else if (label !== undefined && target !== undefined) {
       if (!TARGET.test(target) || !isWholeAddress(target))
         throw new RangeError(`a link cannot lead to ${target}`);
-      if (!leadsToKnownScreen(target)) throw new RangeError(`there is no ${target}`);
+      if (!isKnownScreenLink(target)) throw new RangeError(`there is no ${target}`);
       spans.push({ text: label, to: target, strong: false });
     }
     from = mark.index + whole.length;
   }
-  if (from < source.length) spans.push(plain(source.slice(from)));
+  if (from < source.length) spans.push(createPlainSpan(source.slice(from)));
   return spans;
 }
 
-/** false: the target names a screen, and there is none of that name. */
-export function leadsToKnownScreen(target: string): boolean {
+/** false if the target names a screen that does not exist */
+export function isKnownScreenLink(target: string): boolean {
   const name = SCREEN.exec(target)?.[1];
   return name === undefined || screens.has(name);
 }
 
-/** false: the target begins like an absolute address that a browser cannot read, as https://[ does. */
+/** false if the target begins like an absolute address that a browser cannot read, as https://[ does */
 export function isWholeAddress(target: string): boolean {
   return !target.startsWith('https:') || URL.canParse(target);
 }
 
-function plain(text: string): TextSpan {
+function createPlainSpan(text: string): TextSpan {
   return { text, to: null, strong: false };
 }
 
 /** The text alone, for formats without links. */
-export function plainText(spans: readonly TextSpan[]): string {
+export function extractPlainText(spans: readonly TextSpan[]): string {
   return spans.map(({ text }) => text).join('');
 }

@@ -7,6 +7,6 @@ it.each([
   ['de-DE', 'in {refundDays|Werktag|Werktagen}.', 1, 'in 1 Werktag.'],
   ['fr-CH', '{refundDays|jour|jours}', 2, '2 jours'],
   ['nl-NL', '{refundDays} en {other}', 3, '3 en {other}'],
-])('in %s "%s" with %i says "%s"', (locale, source, refundDays, text) => {
+])('the text in %s "%s" with %i reads "%s"', (locale, source, refundDays, text) => {
   expect(fillParameters(source, { refundDays }, locale)).toBe(text);
 });

@@ -1,6 +1,6 @@
-import { LINK_HOURS } from '#forms/identity.ts';
+import { LINK_HOURS } from '#forms/address/identity.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { TERMS, termsOf } from '#tenants/terms.rules.ts';
+import { collectTerms, TERMS } from '#tenants/terms.rules.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
 
 /**
@@ -45,16 +45,16 @@ export const SERVICE_PARAMETERS = [
 ] as const;
 
 /** The values of those parameters: a tenant's settings, formatted for the reader (product 9). */
-export function serviceParameters(tenant: Tenant, locale: string): ServiceParameters {
+export function buildServiceParameters(tenant: Tenant, locale: string): ServiceParameters {
   const { service, refund, withdrawal, company, delivery } = tenant;
-  const money = (minor: number) =>
+  const formatAmount = (minor: number) =>
     formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
   const welcome = tenant.vouchers.find(({ campaign }) => campaign === 'newsletter-welcome');
   const first = welcome?.terms.discount;
   const second = tenant.vouchers.find(({ campaign }) => campaign === 'newsletter-second')?.terms.discount;
   const standard = delivery.options[0];
   return {
-    ...termsOf(tenant),
+    ...collectTerms(tenant),
     company: tenant.companyName,
     country: new Intl.DisplayNames(locale, { type: 'region' }).of(tenant.country) ?? tenant.country,
     phone: company.phone,
@@ -68,16 +68,16 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     appointmentDays: service.appointmentWorkingDays,
     hose: formatNumber(service.hoseMetres, locale, 1),
     warrantyYears: service.warrantyYears,
-    deliveryPrice: money(standard?.priceMinor ?? 0),
-    deliveryFree: money(standard?.freeFromMinor ?? 0),
-    freightPrice: money(standard?.freight?.priceMinor ?? 0),
-    freightFree: money(standard?.freight?.freeFromMinor ?? 0),
+    deliveryPrice: formatAmount(standard?.priceMinor ?? 0),
+    deliveryFree: formatAmount(standard?.freeFromMinor ?? 0),
+    freightPrice: formatAmount(standard?.freight?.priceMinor ?? 0),
+    freightFree: formatAmount(standard?.freight?.freeFromMinor ?? 0),
     tyresPerParcel: delivery.piecesPerParcel.tyre ?? 0,
-    connectionPrice: money(cheapest(tenant, 'connection')),
-    assemblyPrice: money(cheapest(tenant, 'assembly')),
-    carryUpPrice: money(cheapest(tenant, 'carry-up')),
-    voucher: money(first?.type === 'amount' ? first.amountMinor : tenant.newsletter.voucherMinor),
-    voucherMinimum: money(welcome?.terms.minimumMinor ?? 0),
+    connectionPrice: formatAmount(findCheapestPrice(tenant, 'connection')),
+    assemblyPrice: formatAmount(findCheapestPrice(tenant, 'assembly')),
+    carryUpPrice: formatAmount(findCheapestPrice(tenant, 'carry-up')),
+    voucher: formatAmount(first?.type === 'amount' ? first.amountMinor : tenant.newsletter.voucherMinor),
+    voucherMinimum: formatAmount(welcome?.terms.minimumMinor ?? 0),
     voucherMonths: welcome?.terms.unusedMonths ?? 0,
     voucherDays: welcome?.issue?.validDays ?? 0,
     contactFileDays: tenant.contact.keepFilesDays,
@@ -108,6 +108,6 @@ export function fillParameters(
   });
 }
 
-function cheapest({ lineServices }: Tenant, key: string): number {
+function findCheapestPrice({ lineServices }: Tenant, key: string): number {
   return lineServices.find((service) => service.key === key)?.prices[0]?.priceMinor ?? 0;
 }

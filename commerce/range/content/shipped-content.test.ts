@@ -8,7 +8,7 @@ const TENANTS = join(import.meta.dirname, '../../../tenants');
 describe.each(await loadTenants())('the shipped content of $id', ({ id, delivery }) => {
   const folder = join(TENANTS, id, 'content');
 
-  it('promises no free delivery where there is none', async () => {
+  it('the content promises no free delivery where there is none', async () => {
     const standard = delivery.options[0];
     const refused = [
       ...(standard?.freeFromMinor ? [] : ['{deliveryFree}']),

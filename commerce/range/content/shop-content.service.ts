@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
 import { paragraphs, target, text, written } from './written.rules.ts';
 
@@ -17,7 +17,7 @@ export const bannerFile = z.strictObject({
   kind: z.enum(['info', 'warning']).default('info'),
   to: target.nullable().default(null),
   callToAction: text.max(60).nullable().default(null),
-  /** first and last day, in the tenant's time zone; null: no bound */
+  /** first and last day, in the tenant's time zone; null for no bound */
   validFrom: z.iso.date().nullable().default(null),
   validUntil: z.iso.date().nullable().default(null),
 });
@@ -36,35 +36,35 @@ export type Notice = z.infer<typeof bannerFile>;
 export type SeoText = z.infer<typeof seoFile>;
 
 /** @returns none when there is no such file, or it cannot be read (logged) */
-export async function serviceMenu(ctx: ContentContext): Promise<readonly ServiceLink[]> {
+export async function loadServiceMenu(ctx: ContentContext): Promise<readonly ServiceLink[]> {
   const menu = await readBucket(ctx, { kind: 'flyout', identifier: 'service' }, flyoutFile);
   return menu ? fillContent(ctx, menu).links : [];
 }
 
-/** The notice that is valid today. @returns null: there is none */
-export async function noticeOf(ctx: ContentContext): Promise<Notice | null> {
+/** The notice that is valid today. @returns null if there is none */
+export async function findCurrentNotice(ctx: ContentContext): Promise<Notice | null> {
   const notice = await readBucket(ctx, { kind: 'banner', identifier: 'notice' }, bannerFile);
   if (!notice) return null;
   const { validFrom, validUntil } = notice;
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   const holds = (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil);
   return holds ? fillContent(ctx, notice) : null;
 }
 
 /** Paragraphs above the form of the newsletter's sheet; empty when there are none. */
-export async function newsletterSheet(ctx: ContentContext): Promise<readonly string[]> {
+export async function loadNewsletterSheet(ctx: ContentContext): Promise<readonly string[]> {
   const sheet = await readBucket(ctx, { kind: 'sheet', identifier: 'newsletter' }, sheetFile);
   return sheet ? fillContent(ctx, sheet).paragraphs : [];
 }
 
-/** @param key of the category. @returns null: the shop's own text is used */
-export async function categorySeo(ctx: ContentContext, key: string): Promise<SeoText | null> {
+/** @param key of the category. @returns null if the shop's own text is used */
+export async function findCategorySeo(ctx: ContentContext, key: string): Promise<SeoText | null> {
   const identifier = `category-${key}`;
   return fillContent(ctx, await readBucket(ctx, { kind: 'seo', identifier, category: key }, seoFile));
 }
 
-/** @returns null: the shop has no text about this voucher */
-export async function voucherText(ctx: ContentContext, code: string): Promise<string | null> {
+/** @returns null if the shop has no text about this voucher */
+export async function findVoucherText(ctx: ContentContext, code: string): Promise<string | null> {
   const identifier = code.toLowerCase();
   const place = { kind: 'voucher', identifier, code: identifier } as const;
   return fillContent(ctx, await readBucket(ctx, place, voucherFile))?.text ?? null;

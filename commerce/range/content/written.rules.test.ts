@@ -21,7 +21,7 @@ const HOSTILE = [
   'screen:constructor',
 ];
 
-it('a file of another kind is refused in a few words', () => {
+it('a file of another kind is refused with a short message', () => {
   const text = { type: 'text', paragraphs: Array(100).fill(1) };
   const page = { title: 'x', description: '', updatedAt: '2026-11-23', blocks: Array(200).fill(text) };
   const read = () => parseContent(page, contentPage);
@@ -29,8 +29,8 @@ it('a file of another kind is refused in a few words', () => {
   expect(read).toThrow(/^.{0,3000}$/s);
 });
 
-describe('what an editor writes', () => {
-  it.each(HOSTILE)('leads nowhere by %s', (address) => {
+describe('input written by an editor', () => {
+  it.each(HOSTILE)('an editor’s link is rejected: %s', (address) => {
     expect(target.safeParse(address).success).toBe(false);
     const isLink = (source: string) => readRichText(source).some(({ to }) => to !== null);
     const source = `Lees [meer](${address}).`;
@@ -39,14 +39,14 @@ describe('what an editor writes', () => {
   });
 
   it.each(['screen:contact', '/klantenservice', '/s/?q=jas&page=2', 'https://elsewhere.example/pagina'])(
-    'leads to %s',
+    'an editor’s link is accepted: %s',
     (address) => {
       expect(target.parse(address)).toBe(address);
       expect(readRichText(`[meer](${address})`)).toEqual([{ text: 'meer', to: address, strong: false }]);
     },
   );
 
-  it('is words, whatever markup it holds', () => {
+  it('an editor’s text is plain words, whatever markup it contains', () => {
     const source = '<img src=x onerror=alert(1)> **<script>** & [a](b) {withdrawalDays}';
     expect(() => readRichText(source)).toThrow('a link cannot lead to b');
     const words = '<img src=x onerror=alert(1)> **<script>**';
@@ -57,7 +57,7 @@ describe('what an editor writes', () => {
   });
 
   it.each(['['.repeat(5000), '**'.repeat(2500), '[a]('.repeat(1250)])(
-    'is read to its end, however odd',
+    'an editor’s file is read to its end, however odd',
     (odd) => {
       expect(
         readRichText(odd)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWholeAddress, leadsToKnownScreen, readRichText } from './rich-text.rules.ts';
+import { isKnownScreenLink, isWholeAddress, readRichText } from './rich-text.rules.ts';
 import { PARAMETER, SERVICE_PARAMETERS } from './service-parameters.rules.ts';
 
 export const text = z.string().trim().min(1).max(5000);
@@ -30,7 +30,7 @@ export const target = z
     'expected screen:name, /path or https://…',
   )
   .refine(isWholeAddress, 'not an address')
-  .refine(leadsToKnownScreen, { error: ({ input }) => `there is no ${input}` });
+  .refine(isKnownScreenLink, { error: ({ input }) => `there is no ${input}` });
 
 /** A picture source's id, or that of a CMS's picture (cms-picture.rules.ts). */
 export const pictureName = z

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 
 const PRODUCTS_AT_ONCE = 500;
 
@@ -9,24 +9,24 @@ const PRODUCTS_AT_ONCE = 500;
  * refer to, then the products in the order of their numbers. An import of it into an empty shop gives the same
  * catalogue.
  */
-export async function* catalogueLines(readOnly: Kysely<DB>): AsyncGenerator<object> {
-  const db = withoutTenantGuard(readOnly, 'the export holds all tenants');
-  yield* operators(db);
-  yield* brands(db);
-  yield* colours(db);
-  yield* attributes(db);
-  yield* categories(db);
-  yield* products(db);
+export async function* streamCatalogueLines(readOnly: Kysely<DB>): AsyncGenerator<object> {
+  const db = removeTenantGuard(readOnly, 'the export holds all tenants');
+  yield* streamOperators(db);
+  yield* streamBrands(db);
+  yield* streamColours(db);
+  yield* streamAttributes(db);
+  yield* streamCategories(db);
+  yield* streamProducts(db);
 }
 
-async function* operators(db: Kysely<DB>): AsyncGenerator<object> {
+async function* streamOperators(db: Kysely<DB>): AsyncGenerator<object> {
   const { rows } = await sql<object>`
     select 'operator' as type, operator_key as key, name, street_address as "streetAddress", postal_code as "postalCode",
            locality, country, email, url from economic_operator order by operator_key`.execute(db);
   yield* rows;
 }
 
-async function* brands(db: Kysely<DB>): AsyncGenerator<object> {
+async function* streamBrands(db: Kysely<DB>): AsyncGenerator<object> {
   const { rows } = await sql<object>`
     select 'brand' as type, b.slug, b.name, m.operator_key as manufacturer, r.operator_key as "responsiblePerson"
       from brand b left join economic_operator m on m.operator_id = b.manufacturer_id
@@ -35,7 +35,7 @@ async function* brands(db: Kysely<DB>): AsyncGenerator<object> {
   yield* rows;
 }
 
-async function* colours(db: Kysely<DB>): AsyncGenerator<object> {
+async function* streamColours(db: Kysely<DB>): AsyncGenerator<object> {
   const { rows } = await sql<object>`
     select 'colour' as type, colour_key as key, family, hex, (
              select jsonb_object_agg(language, name) from colour_text t where t.colour_key = c.colour_key) as names
@@ -43,7 +43,7 @@ async function* colours(db: Kysely<DB>): AsyncGenerator<object> {
   yield* rows;
 }
 
-async function* attributes(db: Kysely<DB>): AsyncGenerator<object> {
+async function* streamAttributes(db: Kysely<DB>): AsyncGenerator<object> {
   const { rows } = await sql<object>`
     select 'attribute' as type, attribute_key as key, value_type as "valueType", unit, attribute_group as "group", position,
            coalesce((select jsonb_object_agg(language, label) from attribute_text t
@@ -58,7 +58,7 @@ async function* attributes(db: Kysely<DB>): AsyncGenerator<object> {
 }
 
 /** Categories, parents first. */
-async function* categories(db: Kysely<DB>): AsyncGenerator<object> {
+async function* streamCategories(db: Kysely<DB>): AsyncGenerator<object> {
   const { rows } = await sql<object>`
     with recursive tree as (
       select c.*, array[position, category_id] as way from category c where parent_id is null
@@ -74,19 +74,19 @@ async function* categories(db: Kysely<DB>): AsyncGenerator<object> {
   yield* rows;
 }
 
-async function* products(db: Kysely<DB>): AsyncGenerator<object> {
+async function* streamProducts(db: Kysely<DB>): AsyncGenerator<object> {
   let after = 0;
   for (;;) {
-    const { rows } = await productPage(db, after);
+    const { rows } = await selectProductPage(db, after);
     for (const { id, line } of rows) {
       after = id;
-      yield withoutNulls(line);
+      yield omitNulls(line);
     }
     if (rows.length < PRODUCTS_AT_ONCE) return;
   }
 }
 
-function productPage(db: Kysely<DB>, after: number) {
+function selectProductPage(db: Kysely<DB>, after: number) {
   return sql<{ id: number; line: object }>`
     select p.product_id as id, jsonb_build_object(
       'type', 'product', 'sku', p.sku, 'kind', p.kind, 'department', p.department, 'brand', b.slug,
@@ -131,9 +131,9 @@ function productPage(db: Kysely<DB>, after: number) {
 }
 
 /** Leaves absent values out. */
-function withoutNulls<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withoutNulls) as T;
+function omitNulls<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(omitNulls) as T;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, inner]) => inner !== null);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutNulls(inner)])) as T;
+  return Object.fromEntries(entries.map(([key, inner]) => [key, omitNulls(inner)])) as T;
 }

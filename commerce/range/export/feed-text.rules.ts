@@ -1,5 +1,5 @@
-import { HEADER } from '#commerce/range/import/catalogue-line.rules.ts';
-import { PART } from '#commerce/range/import/google-row.rules.ts';
+import { HEADER } from '#commerce/range/import/feed/catalogue-line.rules.ts';
+import { PART } from '#commerce/range/import/feed/google-row.rules.ts';
 
 type Row = Readonly<Record<string, string | readonly string[]>>;
 
@@ -7,15 +7,16 @@ type Row = Readonly<Record<string, string | readonly string[]>>;
  * A feed as a table with tabs; several values of a field are separated by commas, as Google reads them. A comma inside
  * a value is followed by a space, one between values is not.
  */
-export async function* tableText(
+export async function* formatTable(
   fields: readonly string[],
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<string> {
   yield `${fields.join('\t')}\n`;
-  for await (const row of rows) yield `${fields.map((field) => tableCell(row[field] ?? '')).join('\t')}\n`;
+  for await (const row of rows)
+    yield `${fields.map((field) => formatTableCell(row[field] ?? '')).join('\t')}\n`;
 }
 
-function tableCell(value: string | readonly string[]): string {
+function formatTableCell(value: string | readonly string[]): string {
   const text =
     typeof value === 'string'
       ? value
@@ -33,13 +34,13 @@ function writeDetail(detail: string): string {
 }
 
 /** A feed as RSS 2.0 with Google's namespace. */
-export async function* xmlText(
+export async function* formatXml(
   title: string,
   link: string,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
-  yield `<channel>\n<title>${escaped(title)}</title>\n<link>${escaped(link)}</link>\n`;
+  yield `<channel>\n<title>${escapeXml(title)}</title>\n<link>${escapeXml(link)}</link>\n`;
   for await (const row of rows) {
     const fields = Object.entries(row).flatMap(([field, value]) =>
       (typeof value === 'string' ? [value] : value).map((one) => `<g:${field}>${content(one)}</g:${field}>`),
@@ -51,15 +52,15 @@ export async function* xmlText(
 
 /** The parts of a detail are elements. */
 function content(value: string): string {
-  if (!value.includes(PART)) return escaped(value);
-  const parts = value.split(PART).map((part) => escaped(part));
+  if (!value.includes(PART)) return escapeXml(value);
+  const parts = value.split(PART).map((part) => escapeXml(part));
   return ['section_name', 'attribute_name', 'attribute_value']
     .map((name, index) => (parts[index] ? `<g:${name}>${parts[index]}</g:${name}>` : ''))
     .join('');
 }
 
 /** Removes characters that XML 1.0 cannot contain and escapes the rest. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
@@ -69,7 +70,7 @@ function escaped(text: string): string {
 }
 
 /** The project's own format: its header, then a line for each value. */
-export async function* linesText(values: AsyncIterable<object>): AsyncGenerator<string> {
+export async function* formatJsonLines(values: AsyncIterable<object>): AsyncGenerator<string> {
   yield `${JSON.stringify(HEADER)}\n`;
   for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }

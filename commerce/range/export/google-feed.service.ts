@@ -5,8 +5,8 @@ import {
   readPeople,
   type VariantWords,
 } from '#commerce/range/catalogue/variant-words.rules.ts';
-import { PART } from '#commerce/range/import/google-row.rules.ts';
-import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
+import { PART } from '#commerce/range/import/feed/google-row.rules.ts';
+import { calculateReferencePrice } from '#commerce/range/pricing/price.rules.ts';
 
 const PRODUCTS_AT_ONCE = 500;
 
@@ -53,7 +53,7 @@ export type FeedOrigin = {
   /** without a slash at the end */
   readonly origin: string;
   /** path of a product page, from its slug and style number */
-  readonly productPath: (slug: string, sku: string) => string;
+  readonly buildProductPath: (slug: string, sku: string) => string;
 };
 
 type Variant = {
@@ -100,26 +100,26 @@ const AUDIENCES: Readonly<Record<string, readonly [gender: string, age: string]>
  * The articles that the context's tenant sells, in its language, as a Google Merchant product feed: a row for each
  * variant. A reduction is exported as sale_price only where the law lets the shop claim it.
  */
-export async function* googleFeed(ctx: RequestContext, at: FeedOrigin): AsyncGenerator<ExportedRow> {
+export async function* streamGoogleFeed(ctx: RequestContext, at: FeedOrigin): AsyncGenerator<ExportedRow> {
   let after = 0;
   for (;;) {
-    const products = await productPage(ctx, after);
+    const products = await loadProductPage(ctx, after);
     for (const product of products)
-      for (const variant of product.variants) yield rowOf(ctx, product, variant, at);
+      for (const variant of product.variants) yield buildFeedRow(ctx, product, variant, at);
     after = products.at(-1)?.id ?? after;
     if (products.length < PRODUCTS_AT_ONCE) return;
   }
 }
 
-function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: FeedOrigin): ExportedRow {
-  const money = (minor: number) => `${(minor / 100).toFixed(2)} ${ctx.currency}`;
-  const reference = referencePrice(
+function buildFeedRow(ctx: RequestContext, product: Product, variant: Variant, at: FeedOrigin): ExportedRow {
+  const formatMoney = (minor: number) => `${(minor / 100).toFixed(2)} ${ctx.currency}`;
+  const reference = calculateReferencePrice(
     variant.history.map(({ amount, from, to }) => ({
       ...{ amountMinor: amount, from: new Date(from), to: to === null ? null : new Date(to) },
     })),
     ctx.tenant.priceReference.days,
   );
-  const picture = (id: string) => `${at.origin}/img/${encodeURIComponent(id)}/1200.jpg`;
+  const buildPictureUrl = (id: string) => `${at.origin}/img/${encodeURIComponent(id)}/1200.jpg`;
   const [energyClass, best, worst, eprelId] = product.energy;
   const { words } = variant;
   const all: ExportedRow = {
@@ -128,13 +128,13 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
     item_group_id: product.sku === variant.sku ? '' : product.sku,
     title: words.name ?? product.name,
     description: product.description,
-    link: `${at.origin}${at.productPath(product.slug, product.sku)}?variant=${encodeURIComponent(variant.sku)}`,
-    image_link: variant.pictures.slice(0, 1).map(picture),
-    additional_image_link: variant.pictures.slice(1, 11).map(picture),
+    link: `${at.origin}${at.buildProductPath(product.slug, product.sku)}?variant=${encodeURIComponent(variant.sku)}`,
+    image_link: variant.pictures.slice(0, 1).map(buildPictureUrl),
+    additional_image_link: variant.pictures.slice(1, 11).map(buildPictureUrl),
     availability: variant.quantity > 0 ? 'in_stock' : variant.expectedOn ? 'backorder' : 'out_of_stock',
     availability_date: variant.quantity > 0 ? '' : (variant.expectedOn ?? ''),
-    price: money(reference ?? variant.amountMinor),
-    sale_price: reference === null ? '' : money(variant.amountMinor),
+    price: formatMoney(reference ?? variant.amountMinor),
+    sale_price: reference === null ? '' : formatMoney(variant.amountMinor),
     brand: product.brand,
     gtin: variant.gtin ?? '',
     mpn: variant.mpn ?? '',
@@ -176,13 +176,13 @@ function describeOptions(
   };
 }
 
-async function productPage(ctx: RequestContext, after: number): Promise<Product[]> {
+async function loadProductPage(ctx: RequestContext, after: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.product_id as id, p.sku, t.name, t.slug, t.description, to_json(t.highlights) as highlights, b.name as brand,
            p.audience, json_build_array(p.energy_class, p.energy_scale_best, p.energy_scale_worst, p.eprel_id) as energy,
-           ${categoryNames(ctx)} as "categoryNames", p.attributes, ${details(ctx)} as details,
+           ${selectCategoryNames(ctx)} as "categoryNames", p.attributes, ${details(ctx)} as details,
            (select c.category_key from category c where c.tenant_id = l.tenant_id and c.category_id = l.main_category_id) as "categoryKey",
-           ${variants(ctx)} as variants
+           ${selectVariants(ctx)} as variants
       from listing l join product p using (product_id) join brand b using (brand_id)
       join product_text t on t.product_id = p.product_id and t.language = ${ctx.language}
      where l.tenant_id = ${ctx.tenant.id} and l.product_id > ${after}
@@ -192,7 +192,7 @@ async function productPage(ctx: RequestContext, after: number): Promise<Product[
 }
 
 /** The names from the top down to the main category. */
-function categoryNames(ctx: RequestContext): RawBuilder<unknown> {
+function selectCategoryNames(ctx: RequestContext): RawBuilder<unknown> {
   return sql`(
     with recursive way as (
       select c.category_id, c.parent_id, 0 as up from category c
@@ -215,7 +215,7 @@ function details(ctx: RequestContext): RawBuilder<unknown> {
      where starts_with(e.key, ${`feed-${ctx.language}-`}) and e.key <> all(${own}::text[]))`;
 }
 
-function variants(ctx: RequestContext): RawBuilder<unknown> {
+function selectVariants(ctx: RequestContext): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object('sku', v.sku, 'colour', c.name, 'size', v.dimensions ->> 'size', 'words', coalesce(v.words -> ${ctx.language}, '{}'), 'gtin', v.gtin,
         'mpn', v.mpn, 'condition', v.condition,

@@ -9,16 +9,16 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { importFile } from '#commerce/range/import/import.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { catalogueLines } from './catalogue-lines.service.ts';
-import { linesText, tableText, xmlText } from './feed-text.rules.ts';
-import { FEED_FIELDS, googleFeed } from './google-feed.service.ts';
+import { streamCatalogueLines } from './catalogue-lines.service.ts';
+import { formatJsonLines, formatTable, formatXml } from './feed-text.rules.ts';
+import { FEED_FIELDS, streamGoogleFeed } from './google-feed.service.ts';
 
 const [first, second] = [await testDatabase(), await testDatabase()];
 const tenants = await loadTenants();
 const [nl, emptyNl] = [testContext(first, 'nl'), testContext(second, 'nl')];
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 const origin = 'http://nl.localhost:3000';
-const productPath = (slug: string, sku: string) => `/p/${slug}/${sku}`;
+const buildProductPath = (slug: string, sku: string) => `/p/${slug}/${sku}`;
 
 beforeAll(() => seedDemo(first, { size: 120, tenants }));
 afterAll(() => rm(folder, { recursive: true }));
@@ -42,14 +42,14 @@ function bring(ctx: typeof nl, path: string) {
   return importFile(ctx, { path, ...asked, reportPath: join(folder, 'report.csv'), tenants });
 }
 
-it('the whole catalogue, exported and imported into an empty shop, is the same catalogue', async () => {
-  const path = await write('all.jsonl', linesText(catalogueLines(first.kysely)));
+it('the whole catalogue stays the same when exported and imported into an empty shop', async () => {
+  const path = await write('all.jsonl', formatJsonLines(streamCatalogueLines(first.kysely)));
   expect(await bring(emptyNl, path)).toMatchObject({ refused: 0 });
-  const again = await write('again.jsonl', linesText(catalogueLines(second.kysely)));
-  expect(differences(path, again)).toEqual([]);
+  const again = await write('again.jsonl', formatJsonLines(streamCatalogueLines(second.kysely)));
+  expect(findDifferences(path, again)).toEqual([]);
 });
 
-it('a feed’s longest names and oddest articles come back from an export', async () => {
+it('a feed’s longest names and oddest articles survive an export', async () => {
   const [fed, empty] = [await testDatabase(), await testDatabase()];
   const fields = ['id', 'item_group_id', 'title', 'availability', 'price', 'brand', 'size', 'product_type'];
   const deep = Array.from({ length: 8 }, (_, level) => `${'Lange afdeling '.repeat(6)}${level}`).join(' > ');
@@ -74,34 +74,34 @@ it('a feed’s longest names and oddest articles come back from an export', asyn
     writeFileSync(path, [fields, ...some].map((values) => values.join('\t')).join('\n'));
     await bring(testContext(fed, 'nl'), path);
   }
-  const path = await write('fed.jsonl', linesText(catalogueLines(fed.kysely)));
+  const path = await write('fed.jsonl', formatJsonLines(streamCatalogueLines(fed.kysely)));
   expect(await bring(testContext(empty, 'nl'), path)).toMatchObject({ refused: 0 });
-  const again = await write('fed-again.jsonl', linesText(catalogueLines(empty.kysely)));
-  expect(differences(path, again)).toEqual([]);
+  const again = await write('fed-again.jsonl', formatJsonLines(streamCatalogueLines(empty.kysely)));
+  expect(findDifferences(path, again)).toEqual([]);
   expect(readFileSync(path, 'utf8').match(/"type":"product"/g)).toHaveLength(3);
 });
 
 it.each(['tsv', 'xml'])(
-  'a feed as %s, imported where it came from, changes no article but its pictures’ addresses',
+  'a feed as %s imported into its source changes only the picture addresses',
   async (format) => {
-    const feed = () => googleFeed(nl, { origin, productPath });
-    const text = () =>
-      format === 'tsv' ? tableText(FEED_FIELDS, feed()) : xmlText('Tavelo', origin, feed());
-    const path = await write(`feed.${format}`, text());
+    const streamFeed = () => streamGoogleFeed(nl, { origin, buildProductPath });
+    const formatFeed = () =>
+      format === 'tsv' ? formatTable(FEED_FIELDS, streamFeed()) : formatXml('Tavelo', origin, streamFeed());
+    const path = await write(`feed.${format}`, formatFeed());
     expect(await bring(nl, path)).toMatchObject({ refused: 0 });
-    const again = await write(`again.${format}`, text());
-    const withoutPictures = (file: string) =>
+    const again = await write(`again.${format}`, formatFeed());
+    const readWithoutPictures = (file: string) =>
       readFileSync(file, 'utf8').replaceAll(/\/img\/[^/]+\//g, '/img/…/');
-    expect(withoutPictures(again).split('\n')).toEqual(withoutPictures(path).split('\n'));
+    expect(readWithoutPictures(again).split('\n')).toEqual(readWithoutPictures(path).split('\n'));
   },
 );
 
 /** Lines of one file that the other has not, but for pictures' addresses; the order of products is not theirs. */
-function differences(path: string, other: string): string[] {
-  const linesOf = (file: string) =>
+function findDifferences(path: string, other: string): string[] {
+  const readLines = (file: string) =>
     readFileSync(file, 'utf8')
       .replaceAll(/\/img\/[^/]+\//g, '/img/…/')
       .split('\n');
-  const there = new Set(linesOf(other));
-  return linesOf(path).filter((line) => !there.has(line));
+  const there = new Set(readLines(other));
+  return readLines(path).filter((line) => !there.has(line));
 }

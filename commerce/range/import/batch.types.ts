@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { NoticedRow } from './import-notices.ts';
-import type { RefusedRow } from './product-write.types.ts';
+import type { RefusedRow } from './write/product-write.types.ts';
 
 /** A batch to be written: how far the file has been read with it, and the rows refused so far. */
 export type Batch = {

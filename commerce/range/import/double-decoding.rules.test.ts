@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mendDoubleDecoding, mendRow } from './double-decoding.rules.ts';
-import { Row } from './google-row.rules.ts';
+import { Row } from './feed/google-row.rules.ts';
 
 describe('text that was decoded twice', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('text that was decoded twice', () => {
     const row = new Row(
       mendRow({ title: ['FÃ¼r'], color: ['GrÃ¼n', 'Rot'], link: ['https://a.example/FÃ¼r'] }),
     );
-    expect(row.text('link')).toBe('https://a.example/FÃ¼r');
-    expect(row.all('color')).toEqual(['Grün', 'Rot']);
+    expect(row.readText('link')).toBe('https://a.example/FÃ¼r');
+    expect(row.readAll('color')).toEqual(['Grün', 'Rot']);
     expect(row.notices).toEqual([
       { what: 'title: was decoded twice ("FÃ¼r" for "Für"), is mended', value: 'Für' },
       { what: 'color: was decoded twice ("FÃ¼r" for "Für"), is mended', value: 'Grün' },

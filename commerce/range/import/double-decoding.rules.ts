@@ -1,4 +1,4 @@
-import { type FeedRow, isWritten, MENDED } from './google-row.rules.ts';
+import { type FeedRow, isWritten, MENDED } from './feed/google-row.rules.ts';
 
 /** How UTF-8 looks that was read as Windows-1252: `Ã¼` is ü, `Â°` is °, `â‚¬` is €, `Å“` is œ. */
 const TYPICAL = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]|â(?:€.|‚¬|„¢)|Å(?:“|’|¸)/;

@@ -88,7 +88,7 @@ type Article = {
   details: { section: string | null; label: string; value: string }[];
 };
 
-async function article(sku: string): Promise<Article | undefined> {
+async function fetchArticle(sku: string): Promise<Article | undefined> {
   const { rows: found } = await database.pool.query<Article>(
     `select t.name, t.keywords, t.description_html as html, v.mpn, v.condition,
             (select jsonb_agg(jsonb_build_object('section', n.section, 'label', n.label, 'value', e.value) order by a.position)
@@ -109,7 +109,7 @@ describe('the facts of a feed', () => {
     runs = [await bring(true), await bring(false), await bring(false)];
   });
 
-  it('come to the same on a dry run, in an empty shop and on a second run', () => {
+  it('facts are the same in a dry run, in an empty shop and in a second run', () => {
     const [dry, first, second] = runs.map(({ summary: { categoriesMade, ...summary }, ...run }) => ({
       ...run,
       summary,
@@ -120,31 +120,31 @@ describe('the facts of a feed', () => {
     expect(runs.map(({ summary }) => summary.categoriesMade)).toEqual([1, 1, 0]);
   });
 
-  it('keep their signs, whatever stands in a name or a value, below their sections', async () => {
-    const found = await article('F1');
+  it('facts keep their characters, whatever a name or value contains, below their sections', async () => {
+    const found = await fetchArticle('F1');
     expect(found?.details.slice(0, SIGNS.length)).toEqual(
       SIGNS.map(([section, label, value]) => ({ section: section || null, label, value })),
     );
   });
 
-  it('are all there, beyond forty of them', async () => {
-    expect((await article('F1'))?.details).toHaveLength(SIGNS.length + 60);
+  it('all facts are kept beyond forty of them', async () => {
+    expect((await fetchArticle('F1'))?.details).toHaveLength(SIGNS.length + 60);
   });
 
-  it('keep the maker’s number and the condition; another word for one is refused', async () => {
-    expect(await article('F1')).toMatchObject({ mpn: 'BX-100/A', condition: 'used' });
-    expect(await article('F2')).toMatchObject({ mpn: null, condition: 'refurbished' });
-    expect(await article('F3')).toBeUndefined();
+  it('the maker’s number and condition are kept and an unknown condition is refused', async () => {
+    expect(await fetchArticle('F1')).toMatchObject({ mpn: 'BX-100/A', condition: 'used' });
+    expect(await fetchArticle('F2')).toMatchObject({ mpn: null, condition: 'refurbished' });
+    expect(await fetchArticle('F3')).toBeUndefined();
     expect(runs[1]?.report).toContain('condition: one of new, refurbished, used');
   });
 
-  it('keep the structure of descriptions, escaped twice or not, and nothing that acts', async () => {
-    expect((await article('F1'))?.html).toBe('<p>Stil</p><ul><li>Snel</li></ul>');
-    expect((await article('F2'))?.html).toBeNull();
+  it('descriptions keep their structure, escaped twice or not, without active content', async () => {
+    expect((await fetchArticle('F1'))?.html).toBe('<p>Stil</p><ul><li>Snel</li></ul>');
+    expect((await fetchArticle('F2'))?.html).toBeNull();
   });
 
-  it('cut a title that is too long with a notice; its last words still find it', async () => {
-    const found = await article('F2');
+  it('a title that is too long is cut with a notice and still found by its last words', async () => {
+    const found = await fetchArticle('F2');
     expect(found?.name.length).toBeLessThanOrEqual(150);
     expect(found?.keywords).toContain('kwispelkraag');
     expect(runs[1]?.summary.notices).toContainEqual(
@@ -152,12 +152,12 @@ describe('the facts of a feed', () => {
     );
   });
 
-  it('name the hosts of pictures that are not allowed before the first row is written', () => {
+  it('disallowed picture hosts are named before the first row is written', () => {
     for (const { warned } of runs)
       expect(warned).toEqual([expect.stringMatching(/PICTURE_HOSTS.*pictures\.example \(2 rows\)/)]);
   });
 
-  it('leave those pictures out: no page asks for one that the shop does not fetch', async () => {
+  it('disallowed pictures are left out: no page requests one that the shop does not fetch', async () => {
     const { rows: found } = await database.pool.query(
       `select count(*)::int as articles, count(*) filter (where pictures <> '{}')::int as shown from variant`,
     );

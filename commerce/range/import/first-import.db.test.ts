@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'first-import-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Rows of these tables that were looked at, by whatever way. */
-async function rowsRead(): Promise<number> {
+async function countRowsRead(): Promise<number> {
   await database.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await database.pool.query<{ count: number }>(
     `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int + (
@@ -26,7 +26,7 @@ async function rowsRead(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-function fileOf(lines: readonly string[]): string {
+function writeFeedFile(lines: readonly string[]): string {
   const path = join(folder, `${lines.length}.tsv`);
   writeFileSync(path, lines.join('\n'));
   return path;
@@ -40,27 +40,27 @@ function bring(path: string) {
   });
 }
 
-it('reads each row a few times, however large the file: a shop whose tables were empty when they were counted', async () => {
+it('each row is read only a few times for a large file in a shop with empty table statistics', async () => {
   await database.pool.query('analyze');
   const lines = Array.from(
     { length: ROWS },
     (_, index) => `A${index}\tArtikel ${index}\tin_stock\t${10 + (index % 90)}.00 EUR\tMerk ${index % 7}`,
   );
-  const path = fileOf(['id\ttitle\tavailability\tprice\tbrand', ...lines]);
-  const before = await rowsRead();
+  const path = writeFeedFile(['id\ttitle\tavailability\tprice\tbrand', ...lines]);
+  const before = await countRowsRead();
   expect(await bring(path)).toMatchObject({ rows: ROWS, refused: 0 });
-  expect(((await rowsRead()) - before) / ROWS).toBeLessThan(40);
+  expect(((await countRowsRead()) - before) / ROWS).toBeLessThan(40);
   const { rows } = await database.pool.query<{ count: number }>(
     "select count(distinct product_id)::int as count from catalogue_change where tenant_id = 'nl'",
   );
   expect(rows).toEqual([{ count: ROWS }]);
 });
 
-it('narrows lists by the details of a feed, in whatever language the first market speaks', async () => {
+it('lists can be filtered by details of a feed in any first-market language', async () => {
   const rows = ['Laser', 'Inkjet', 'Laser'].map(
     (way, index) => `P${index}\tPrinter ${index}\tin_stock\t90.00 EUR\tMerk\t:afdruktechniek:${way}`,
   );
-  await bring(fileOf(['id\ttitle\tavailability\tprice\tbrand\tproduct_detail', ...rows]));
+  await bring(writeFeedFile(['id\ttitle\tavailability\tprice\tbrand\tproduct_detail', ...rows]));
   const tenants = [testContext(database, 'at').tenant, nl.tenant];
   const { engine } = testEngine(database, nl, { tenants });
   const answer = await engine.search({

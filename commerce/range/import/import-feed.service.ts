@@ -1,33 +1,33 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { getLanguage, type Tenant } from '#tenants/tenant.ts';
 import type { Batch } from './batch.types.ts';
-import { type CategoryRules, categoryOf, planCategories } from './category-plan.rules.ts';
-import { ColourNames } from './colour-names.rules.ts';
-import { type FileFormat, readFeed } from './feed-file.ts';
+import { ColourNames } from './feed/colour-names.rules.ts';
 import {
   insertCategories,
   insertColourNames,
   insertColours,
   insertDetailAttributes,
   insertRemotePictures,
-} from './feed-names.store.ts';
-import type { FeedSurvey } from './feed-survey.ts';
-import { type FeedCategory, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
-import { type FeedItem, type FeedMarket, readFeedRow } from './google-feed.rules.ts';
-import { IdSet } from './id-set.rules.ts';
+} from './feed/feed-names.store.ts';
+import { buildProducts, type FeedCategory, type FeedTarget } from './feed/feed-to-products.rules.ts';
+import { type FeedItem, type FeedMarket, readFeedRow } from './feed/google-feed.rules.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
-import { type KnownArticle, knownArticles } from './known-articles.store.ts';
-import { newColumns } from './product-write.store.ts';
-import type { ReadRow, RefusedRow } from './product-write.types.ts';
-import { reservedSegments } from './reserved-paths.rules.ts';
+import { type FileFormat, readFeed } from './read/feed-file.ts';
+import type { FeedSurvey } from './read/feed-survey.ts';
 import { VariantLikeness } from './variant-likeness.rules.ts';
-import { FOREIGN, writeBatch } from './write-batch.service.ts';
-import { writeInTurn } from './write-in-turn.ts';
+import { type CategoryRules, planCategories, resolveCategory } from './write/category-plan.rules.ts';
+import { IdSet } from './write/id-set.rules.ts';
+import { type KnownArticle, loadKnownArticles } from './write/known-articles.store.ts';
+import { buildNewColumns } from './write/product-write.store.ts';
+import type { ReadRow, RefusedRow } from './write/product-write.types.ts';
+import { collectReservedSegments } from './write/reserved-paths.rules.ts';
+import { FOREIGN, writeBatch } from './write/write-batch.service.ts';
+import { writeInTurn } from './write/write-in-turn.ts';
 
 /**
  * Rows that are read before the batch that is being written continues. Few: the rows of a large statement are sent in
@@ -70,11 +70,11 @@ export async function prepareFeed(
   ctx: RequestContext,
   { survey, ...input }: ProductFeedInput,
 ): Promise<{ rules: CategoryRules; made: number }> {
-  const rules = await categoryRules(ctx, input);
+  const rules = await loadCategoryRules(ctx, input);
   const planned = planCategories(survey.categories, rules);
   if (input.dryRun) return { rules, made: planned.length };
   await writeInTurn(ctx, async ({ db, tenant, language }) => {
-    const all = withoutTenantGuard(db, 'attributes and colours are all tenants’, categories name theirs');
+    const all = removeTenantGuard(db, 'attributes and colours are all tenants’, categories name theirs');
     await insertCategories(all, tenant.id, planned);
     await insertDetailAttributes(all, language, survey.details);
     await insertColours(all, language, survey.colours);
@@ -85,14 +85,14 @@ export async function prepareFeed(
   };
 }
 
-async function categoryRules(
+async function loadCategoryRules(
   ctx: RequestContext,
   { categoryKey, tenants }: Pick<ProductFeedInput, 'categoryKey' | 'tenants'>,
 ): Promise<CategoryRules> {
   const neutral: Record<string, string> = {};
   for (const { locale } of ctx.tenant.locales) {
-    const texts = await mailTexts(ctx, locale);
-    neutral[languageOf(locale)] ??= texts.text('catalogue.category.neutral');
+    const texts = await loadMailTexts(ctx, locale);
+    neutral[getLanguage(locale)] ??= texts.text('catalogue.category.neutral');
   }
   return {
     categories: await importCategories(ctx),
@@ -100,12 +100,12 @@ async function categoryRules(
     language: ctx.language,
     languages: Object.keys(neutral),
     neutral,
-    reserved: reservedSegments(tenants),
+    reserved: collectReservedSegments(tenants),
   };
 }
 
 /** The rows of a Google Merchant product feed, checked and ready to be written. */
-export async function* feedBatches(
+export async function* readFeedBatches(
   ctx: RequestContext,
   input: ProductFeedInput,
   rules: CategoryRules,
@@ -113,9 +113,9 @@ export async function* feedBatches(
   const groups = new IdSet();
   const likeness = new VariantLikeness();
   const { dryRun } = input;
-  const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
+  const means = { target: loadFeedTarget(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
   let rowsRead = 0;
-  let portion = emptyPortion();
+  let portion = createPortion();
   for await (const { line, value } of readFeed(input.path, input.format, input.required)) {
     rowsRead += 1;
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
@@ -132,22 +132,22 @@ export async function* feedBatches(
       continue;
     const own = await lookUp(ctx, portion);
     // of rows that an earlier run has written only the products that they described matter
-    if (rowsRead > input.skip) yield batchOf(ctx, means, { rowsRead, ...own });
+    if (rowsRead > input.skip) yield buildBatch(ctx, means, { rowsRead, ...own });
     for (const { value: item } of own.items) groups.add(item.groupId);
-    portion = emptyPortion();
+    portion = createPortion();
   }
   if (portion.items.length + portion.refused.length > 0)
-    yield batchOf(ctx, means, { rowsRead, ...(await lookUp(ctx, portion)) });
+    yield buildBatch(ctx, means, { rowsRead, ...(await lookUp(ctx, portion)) });
 }
 
 type Portion = { items: ReadRow<FeedItem>[]; refused: RefusedRow[]; noticed: NoticedRow[] };
 /** A portion with those of its articles that the shop has, by number. */
 type LookedUp = Portion & { known: ReadonlyMap<string, KnownArticle> };
-const emptyPortion = (): Portion => ({ items: [], refused: [], noticed: [] });
+const createPortion = (): Portion => ({ items: [], refused: [], noticed: [] });
 
 /** Refuses articles that belong to another product: the first row that comes in describes its product. */
 async function lookUp(ctx: RequestContext, { items, refused, noticed }: Portion): Promise<LookedUp> {
-  const known = await knownArticles(
+  const known = await loadKnownArticles(
     ctx.db,
     ctx.language,
     items.map(({ value }) => value.id),
@@ -165,47 +165,51 @@ async function lookUp(ctx: RequestContext, { items, refused, noticed }: Portion)
   };
 }
 
-function targetOf(
+function loadFeedTarget(
   ctx: RequestContext,
   { stockWhenAvailable, isFirst, market, filed }: ProductFeedInput,
   rules: CategoryRules,
   groups: IdSet,
-): Omit<FeedTarget, 'colour'> {
+): Omit<FeedTarget, 'resolveColour'> {
   const kept = new Map<string, FeedCategory>();
-  const released = daysLater(ctx.clock.now(), -FIRST_RELEASE_DAYS).toISOString();
+  const released = addDaysToMoment(ctx.clock.now(), -FIRST_RELEASE_DAYS).toISOString();
   return {
     ...{ tenantId: ctx.tenant.id, currency: ctx.currency, language: ctx.language, stockWhenAvailable },
     replacesAttributes: market.hasDetails ? market.details.prefix : undefined,
     releasedAt: isFirst ? released : undefined,
     isSpokenFor: (groupId) => groups.has(groupId),
     isFiled: (groupId) => filed.has(groupId),
-    category(item) {
+    resolveItemCategory(item) {
       const key = `${item.categoryNames.join('>')}|${item.googleCategory?.id ?? ''}`;
-      const known = kept.get(key) ?? categoryOf(item, rules) ?? NOT_MADE;
+      const known = kept.get(key) ?? resolveCategory(item, rules) ?? NOT_MADE;
       kept.set(key, known);
       return known;
     },
   };
 }
 
-function batchOf(
+function buildBatch(
   ctx: RequestContext,
-  { target, colours, dryRun }: { target: Omit<FeedTarget, 'colour'>; colours: ColourNames; dryRun: boolean },
+  {
+    target,
+    colours,
+    dryRun,
+  }: { target: Omit<FeedTarget, 'resolveColour'>; colours: ColourNames; dryRun: boolean },
   { items, known, ...read }: LookedUp & { rowsRead: number },
 ): Batch {
-  const colour = (id: string, name: string) => colours.keyOf(name, known.get(id));
-  const made = productsOf(items, { ...target, colour });
+  const resolveColour = (id: string, name: string) => colours.resolveKey(name, known.get(id));
+  const made = buildProducts(items, { ...target, resolveColour });
   const named = colours.takeFresh();
-  const columns = known.size === 0 && !dryRun ? newColumns(made.products) : null;
+  const columns = known.size === 0 && !dryRun ? buildNewColumns(made.products) : null;
   const begins = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
   const placed = made.products.map((product) => ({ line: begins.get(product.sku) ?? 0, product }));
   return {
     ...read,
     write: (alongside) =>
       writeBatch(ctx, placed, {
-        alongside,
-        async before(inside) {
-          const all = withoutTenantGuard(inside.db, 'pictures and colours are all tenants’');
+        writeAlongside: alongside,
+        async prepareWrite(inside) {
+          const all = removeTenantGuard(inside.db, 'pictures and colours are all tenants’');
           await insertRemotePictures(all, made.pictures);
           await insertColourNames(all, ctx.language, named);
         },

@@ -1,19 +1,19 @@
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
-import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import { getLanguage, type Tenant } from '#tenants/tenant.ts';
 import type { Batch } from './batch.types.ts';
-import { type CatalogueLine, type LineOf, readCatalogueLine } from './catalogue-line.rules.ts';
-import type { ImportCategories } from './category-plan.rules.ts';
-import { sanitizedHtml } from './feed-text.rules.ts';
-import { readGtin } from './feed-values.rules.ts';
-import { IdSet } from './id-set.rules.ts';
+import { type CatalogueLine, type LineOf, readCatalogueLine } from './feed/catalogue-line.rules.ts';
+import { readGtin } from './feed/feed-values.rules.ts';
 import { importCategories } from './import-target.service.ts';
-import type { ProductWrite, ReadRow, RefusedRow } from './product-write.types.ts';
-import { readJsonLines } from './read-json-lines.ts';
-import { writeReference } from './reference-write.store.ts';
-import { type Placed, writeBatch } from './write-batch.service.ts';
-import { writeInTurn } from './write-in-turn.ts';
+import { sanitizeFeedHtml } from './read/feed-text.rules.ts';
+import { readJsonLines } from './read/read-json-lines.ts';
+import type { ImportCategories } from './write/category-plan.rules.ts';
+import { IdSet } from './write/id-set.rules.ts';
+import type { ProductWrite, ReadRow, RefusedRow } from './write/product-write.types.ts';
+import { writeReference } from './write/reference-write.store.ts';
+import { type Placed, writeBatch } from './write/write-batch.service.ts';
+import { writeInTurn } from './write/write-in-turn.ts';
 
 const VARIANTS_IN_A_BATCH = 4000;
 
@@ -33,7 +33,7 @@ export type LinesInput = {
  * The lines of the project's own format. Brands, colours, attributes and categories are written one by one in their
  * place; products in batches, after the records they refer to.
  */
-export async function* lineBatches(ctx: RequestContext, input: LinesInput): AsyncGenerator<Batch> {
+export async function* readLineBatches(ctx: RequestContext, input: LinesInput): AsyncGenerator<Batch> {
   const skus = new IdSet();
   let portion: Portion = { rowsRead: 0, products: [], refused: [] };
   let variants = 0;
@@ -41,10 +41,10 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
   for await (const { line, value } of readJsonLines(input.path)) {
     portion.rowsRead += 1;
     const read = readCatalogueLine(value);
-    const repeated = 'line' in read ? repeatedIn({ skus, named: input.named }, read.line) : [];
+    const repeated = 'line' in read ? findRepeatedNumbers({ skus, named: input.named }, read.line) : [];
     if (portion.rowsRead <= input.skip) continue;
     if (!('line' in read)) portion.refused.push({ line, id: null, reasons: read.reasons });
-    else if (repeated.length > 0) portion.refused.push({ line, id: idOf(read.line), reasons: repeated });
+    else if (repeated.length > 0) portion.refused.push({ line, id: getLineId(read.line), reasons: repeated });
     else if (read.line.type === 'product') {
       portion.products.push({ line, value: read.line });
       variants += read.line.variants.length;
@@ -52,16 +52,16 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
     // products refer to lines before them
     const turn = read && 'line' in read && read.line.type !== 'product' && portion.products.length > 0;
     if (variants < VARIANTS_IN_A_BATCH && references.length < 500 && !turn) continue;
-    yield await batchOf(ctx, input, portion, references);
+    yield await buildBatch(ctx, input, portion, references);
     portion = { rowsRead: portion.rowsRead, products: [], refused: [] };
     [variants, references] = [0, []];
   }
   if (portion.products.length + portion.refused.length + references.length > 0)
-    yield await batchOf(ctx, input, portion, references);
+    yield await buildBatch(ctx, input, portion, references);
 }
 
 /** Remembers the numbers of a line. @returns those that an earlier line had */
-function repeatedIn({ skus, named }: { skus: IdSet; named: IdSet }, line: CatalogueLine): string[] {
+function findRepeatedNumbers({ skus, named }: { skus: IdSet; named: IdSet }, line: CatalogueLine): string[] {
   if (line.type !== 'product') return [];
   for (const { sku } of line.variants) named.add(sku);
   const again = [`product ${line.sku}`, ...line.variants.map(({ sku }) => `variant ${sku}`)].filter(
@@ -70,11 +70,11 @@ function repeatedIn({ skus, named }: { skus: IdSet; named: IdSet }, line: Catalo
   return again.map((id) => `${id}: stands in an earlier line`);
 }
 
-function idOf(line: CatalogueLine): string {
+function getLineId(line: CatalogueLine): string {
   return 'sku' in line ? line.sku : 'slug' in line ? line.slug : line.key;
 }
 
-async function batchOf(
+async function buildBatch(
   ctx: RequestContext,
   { tenants }: LinesInput,
   portion: Portion,
@@ -85,17 +85,17 @@ async function batchOf(
     refused: portion.refused,
     async write(alongside) {
       const late = await writeReferences(ctx, references, tenants);
-      const target = await targetsOf(ctx, tenants);
+      const target = await loadTargets(ctx, tenants);
       const placed: Placed[] = [];
       for (const { line, value } of portion.products) {
-        const made = productOf(value, target);
+        const made = buildProduct(value, target);
         if (Array.isArray(made)) late.push({ line, id: value.sku, reasons: made });
         else placed.push({ line, product: made });
       }
       const refusedBefore = late.length;
       const refused = await writeBatch(ctx, placed, {
-        before: async () => {},
-        alongside: (inside, count) => alongside(inside, count + refusedBefore),
+        prepareWrite: async () => {},
+        writeAlongside: (inside, count) => alongside(inside, count + refusedBefore),
         tenants,
       });
       return [...late, ...refused];
@@ -116,11 +116,11 @@ async function writeReferences(
     }
     try {
       await writeInTurn(ctx, (inside) =>
-        writeReference(withoutTenantGuard(inside.db, 'the tenant stands in the line'), value),
+        writeReference(removeTenantGuard(inside.db, 'the tenant stands in the line'), value),
       );
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 200) : String(error);
-      refused.push({ line, id: idOf(value), reasons: [`the database refuses it: ${reason}`] });
+      refused.push({ line, id: getLineId(value), reasons: [`the database refuses it: ${reason}`] });
     }
   }
   return refused;
@@ -133,10 +133,10 @@ type Targets = {
 };
 
 /** The names that product lines may refer to, as the database has them now. */
-async function targetsOf(ctx: RequestContext, tenants: readonly Tenant[]): Promise<Targets> {
+async function loadTargets(ctx: RequestContext, tenants: readonly Tenant[]): Promise<Targets> {
   const known = new Map<string, { tenant: Tenant; categories: ImportCategories }>();
   for (const tenant of tenants) {
-    const language = languageOf(tenant.locales[0]?.locale ?? ctx.locale);
+    const language = getLanguage(tenant.locales[0]?.locale ?? ctx.locale);
     known.set(tenant.id, { tenant, categories: await importCategories({ db: ctx.db, tenant, language }) });
   }
   const brands = await ctx.db.selectFrom('brand').select(['slug', 'name']).execute();
@@ -149,7 +149,7 @@ async function targetsOf(ctx: RequestContext, tenants: readonly Tenant[]): Promi
 }
 
 /** @returns the product, or the missing names that it refers to */
-function productOf(line: LineOf<'product'>, targets: Targets): ProductWrite | string[] {
+function buildProduct(line: LineOf<'product'>, targets: Targets): ProductWrite | string[] {
   const reasons: string[] = [];
   const brand = targets.brands.get(line.brand);
   if (brand === undefined) reasons.push(`brand: there is no ${line.brand}`);
@@ -168,7 +168,7 @@ function productOf(line: LineOf<'product'>, targets: Targets): ProductWrite | st
   });
   for (const { colour, sku } of line.variants)
     if (colour && !targets.colours.has(colour)) reasons.push(`variant ${sku}: there is no colour ${colour}`);
-  const variants = line.variants.map((variant) => variantOf(variant, targets, reasons));
+  const variants = line.variants.map((variant) => buildVariant(variant, targets, reasons));
   if (reasons.length > 0 || brand === undefined) return reasons;
   const { type, listings: _, texts, variants: __, manufacturer, responsiblePerson, ...facts } = line;
   return {
@@ -179,7 +179,7 @@ function productOf(line: LineOf<'product'>, targets: Targets): ProductWrite | st
     newDepartment: line.department,
     texts: Object.entries(texts).map(([language, text]) => ({
       ...text,
-      descriptionHtml: text.descriptionHtml ? sanitizedHtml(text.descriptionHtml) : null,
+      descriptionHtml: text.descriptionHtml ? sanitizeFeedHtml(text.descriptionHtml) : null,
       language,
       slug: text.slug ?? (slugify(text.name, language) || line.sku.toLowerCase()),
     })),
@@ -188,7 +188,7 @@ function productOf(line: LineOf<'product'>, targets: Targets): ProductWrite | st
   };
 }
 
-function variantOf(
+function buildVariant(
   variant: LineOf<'product'>['variants'][number],
   targets: Targets,
   reasons: string[],

@@ -30,7 +30,7 @@ export class Notices {
   }
 
   /** The most frequent first. */
-  all(): readonly NoticeCount[] {
+  listAll(): readonly NoticeCount[] {
     return [...this.#counts.values()].sort((a, b) => b.rows - a.rows || (a.what < b.what ? -1 : 1));
   }
 

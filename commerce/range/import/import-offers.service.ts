@@ -1,16 +1,16 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
+import { refreshListings } from '#commerce/range/catalogue/listing/listing-refresh.service.ts';
 import { upsertStock } from '#commerce/range/stock/stock.service.ts';
 import type { Batch } from './batch.types.ts';
-import { readFeed } from './feed-file.ts';
-import { stockOf } from './feed-to-products.rules.ts';
-import { type OfferRow, readOfferRow } from './google-offer.rules.ts';
-import type { PriceMarket } from './google-row.rules.ts';
+import { resolveStock } from './feed/feed-to-products.rules.ts';
+import { type OfferRow, readOfferRow } from './feed/google-offer.rules.ts';
+import type { PriceMarket } from './feed/google-row.rules.ts';
 import type { FeedInput } from './import-feed.service.ts';
-import { upsertPrices } from './offer-write.store.ts';
-import type { ReadRow, RefusedRow } from './product-write.types.ts';
-import { variantsBySku } from './variant-upsert.store.ts';
-import { writeInTurn } from './write-in-turn.ts';
+import { readFeed } from './read/feed-file.ts';
+import { upsertPrices } from './write/offer-write.store.ts';
+import type { ReadRow, RefusedRow } from './write/product-write.types.ts';
+import { loadVariantsBySku } from './write/variant-upsert.store.ts';
+import { writeInTurn } from './write/write-in-turn.ts';
 
 /**
  * Prices or stock alone, of articles that exist: quick, and as often as a retailer likes. The last row of an article
@@ -30,18 +30,18 @@ export async function* offerBatches(
     if ('offer' in read) offers.push({ line, value: read.offer });
     else refused.push({ line, id: value.id?.[0] ?? null, reasons: read.reasons });
     if (offers.length + refused.length < input.rowsInABatch) continue;
-    yield await batchOf(ctx, input, { rowsRead, offers, refused });
+    yield await buildBatch(ctx, input, { rowsRead, offers, refused });
     [offers, refused] = [[], []];
   }
-  if (offers.length + refused.length > 0) yield await batchOf(ctx, input, { rowsRead, offers, refused });
+  if (offers.length + refused.length > 0) yield await buildBatch(ctx, input, { rowsRead, offers, refused });
 }
 
-async function batchOf(
+async function buildBatch(
   ctx: RequestContext,
   { stockWhenAvailable }: FeedInput,
   read: { rowsRead: number; offers: readonly ReadRow<OfferRow>[]; refused: readonly RefusedRow[] },
 ): Promise<Batch> {
-  const variants = await variantsBySku(
+  const variants = await loadVariantsBySku(
     ctx.db,
     read.offers.map(({ value }) => value.id),
   );
@@ -66,7 +66,9 @@ async function batchOf(
           amountMinor === null ? [] : [{ variant_id: variantId, amountMinor, ...ofTenant }],
         );
         const stock = all.flatMap(({ variantId, stock: left }) =>
-          left === null ? [] : [{ variant_id: variantId, ...ofTenant, ...stockOf(left, stockWhenAvailable) }],
+          left === null
+            ? []
+            : [{ variant_id: variantId, ...ofTenant, ...resolveStock(left, stockWhenAvailable) }],
         );
         await upsertPrices(inside.db, prices, inside.clock.now());
         await upsertStock(inside.db, stock);

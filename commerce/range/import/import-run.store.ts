@@ -9,7 +9,7 @@ type Run = {
   readonly finished: boolean;
   /** whether the tenant sold nothing when it began */
   readonly isFirst: boolean;
-  /** articles on sale before it began; null: its file was not said to be complete */
+  /** articles on sale before it began; null if its file was not declared complete */
   readonly onSale: number | null;
 };
 
@@ -62,7 +62,7 @@ export async function openRun(
 }
 
 /** Stores the progress of a run, in the transaction that wrote the rows. */
-async function advanceRun(
+async function updateRunProgress(
   db: Kysely<DB>,
   run: { tenantId: string; runId: number; rowsDone: number; refused: number },
 ): Promise<void> {
@@ -89,9 +89,9 @@ export async function finishRun({ db, tenant, clock }: RequestContext, runId: nu
 }
 
 /** The additional work of a batch: storing the run's progress. */
-export function advancedRunOf(runId: number, batch: { rowsRead: number; refused: readonly unknown[] }) {
+export function buildRunAdvance(runId: number, batch: { rowsRead: number; refused: readonly unknown[] }) {
   return (ctx: RequestContext, refusedLate: number) =>
-    advanceRun(ctx.db, {
+    updateRunProgress(ctx.db, {
       tenantId: ctx.tenant.id,
       runId,
       rowsDone: batch.rowsRead,
@@ -100,7 +100,7 @@ export function advancedRunOf(runId: number, batch: { rowsRead: number; refused:
 }
 
 /** Whether the tenant has any article, also one no longer sold. */
-export async function sellsAnything({ db, tenant }: Pick<RequestContext, 'db' | 'tenant'>): Promise<boolean> {
+export async function hasListings({ db, tenant }: Pick<RequestContext, 'db' | 'tenant'>): Promise<boolean> {
   const found = await db
     .selectFrom('listing')
     .where('tenant_id', '=', tenant.id)

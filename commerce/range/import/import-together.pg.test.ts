@@ -46,20 +46,23 @@ const DONE = { interrupted: false, refused: [] };
 it.each([
   ['of two tenants', 'T', 'de'],
   ['of one tenant', 'O', 'nl'],
-] as const)('two imports of the same new articles at once, %s, refuse nothing', async (_, series, second) => {
-  const contexts = [testContext(database, 'nl'), testContext(database, second)] as const;
-  const paths = [writeFeed(series, 'forwards'), writeFeed(series, 'backwards')] as const;
-  const both = await Promise.all([bring(contexts[0], paths[0]), bring(contexts[1], paths[1])]);
-  expect(both).toEqual([DONE, DONE]);
-  const { rows } = await database.pool.query(
-    `select count(*)::int as variants, count(distinct product_id)::int as products from variant where sku ~ $1`,
-    [`^${series}\\d+$`],
-  );
-  expect(rows).toEqual([{ variants: 400, products: 100 }]);
-  const prices = await Promise.all([
-    bring(contexts[0], paths[0], 'prices'),
-    bring(contexts[1], paths[1], 'prices'),
-    bring(contexts[0], paths[1], 'stock'),
-  ]);
-  expect(prices).toEqual([DONE, DONE, DONE]);
-});
+] as const)(
+  'two simultaneous imports of the same new articles, %s, refuse nothing',
+  async (_, series, second) => {
+    const contexts = [testContext(database, 'nl'), testContext(database, second)] as const;
+    const paths = [writeFeed(series, 'forwards'), writeFeed(series, 'backwards')] as const;
+    const both = await Promise.all([bring(contexts[0], paths[0]), bring(contexts[1], paths[1])]);
+    expect(both).toEqual([DONE, DONE]);
+    const { rows } = await database.pool.query(
+      `select count(*)::int as variants, count(distinct product_id)::int as products from variant where sku ~ $1`,
+      [`^${series}\\d+$`],
+    );
+    expect(rows).toEqual([{ variants: 400, products: 100 }]);
+    const prices = await Promise.all([
+      bring(contexts[0], paths[0], 'prices'),
+      bring(contexts[1], paths[1], 'prices'),
+      bring(contexts[0], paths[1], 'stock'),
+    ]);
+    expect(prices).toEqual([DONE, DONE, DONE]);
+  },
+);

@@ -68,7 +68,7 @@ async function ask(input: Partial<SearchInput>) {
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-function brandsOf({ facets }: Answer): Record<string, number> {
+function getBrandCounts({ facets }: Answer): Record<string, number> {
   const facet = facets.find(({ key }) => key === 'brand');
   return facet && 'values' in facet
     ? Object.fromEntries(facet.values.map(({ label, count }) => [label, count]))
@@ -85,7 +85,7 @@ const QUESTIONS: readonly { input: Partial<SearchInput>; is: (article: Article) 
   { input: {}, is: () => true },
   { input: { text: 'waterkoker' }, is: ({ name }) => name.startsWith('Waterkoker') },
   {
-    input: { text: 'broodrooster', filters: [chosen('aurora')] },
+    input: { text: 'broodrooster', filters: [createBrandChoice('aurora')] },
     is: ({ name, brand }) => name.startsWith('Broodrooster') && brand === 'Aurora',
   },
   {
@@ -94,12 +94,12 @@ const QUESTIONS: readonly { input: Partial<SearchInput>; is: (article: Article) 
   },
 ];
 
-function chosen(brand: string): FilterChoice {
+function createBrandChoice(brand: string): FilterChoice {
   return { kind: 'values', key: 'brand', values: [brand] };
 }
 
-it('answers rightly while articles are brought in, and as the obvious counter when they are', async () => {
-  await Promise.all([engine.ready(), follower.begun]);
+it('answers correctly during an import and like a simple counter afterwards', async () => {
+  await Promise.all([engine.waitUntilReady(), follower.begun]);
   const seen = QUESTIONS.map((): number[] => []);
   let isOver = false;
   const bringing = bring(writeFeed()).finally(() => {
@@ -110,7 +110,7 @@ it('answers rightly while articles are brought in, and as the obvious counter wh
       const answer = await ask(input);
       seen[place]?.push(answer.totalCount);
       // each product has one brand, and brands that are new are named soon after their articles
-      const counted = Object.values(brandsOf(answer)).reduce((sum, one) => sum + one, 0);
+      const counted = Object.values(getBrandCounts(answer)).reduce((sum, one) => sum + one, 0);
       const isByBrand = input.filters?.some(({ key }) => key === 'brand') ?? false;
       if (!isByBrand) expect([0, answer.totalCount]).toContain(counted);
     }
@@ -118,7 +118,7 @@ it('answers rightly while articles are brought in, and as the obvious counter wh
   }
   expect(await bringing).toMatchObject({ rows: articles.length, refused: 0 });
   await expect.poll(async () => (await ask({})).totalCount).toBe(articles.length);
-  await engine.settled();
+  await engine.waitUntilSettled();
   for (const [place, { input, is }] of QUESTIONS.entries()) {
     const wanted = articles.filter(is);
     expect(seen[place]).toEqual(seen[place]?.toSorted((a, b) => a - b));
@@ -127,31 +127,34 @@ it('answers rightly while articles are brought in, and as the obvious counter wh
     const withoutBrand = articles.filter((article) =>
       input.filters?.length && input.text ? article.name.startsWith('Broodrooster') : is(article),
     );
-    expect(brandsOf(answer)).toEqual(count(withoutBrand));
+    expect(getBrandCounts(answer)).toEqual(count(withoutBrand));
   }
   expect(seen[0]?.some((total) => total > 0 && total < articles.length)).toBe(true);
   expect(errors).toEqual([]);
 });
 
-it.each(['price-asc', 'price-desc'] as const)('shows every page once and in order: %s', async (sort) => {
-  const { rows } = await database.pool.query<{ product_id: number; sku: string }>(
-    'select product_id, sku from variant',
-  );
-  const skus = new Map(rows.map(({ product_id, sku }) => [Number(product_id), sku]));
-  const { pageCount } = await ask({ sort });
-  const shown: (string | undefined)[] = [];
-  for (let page = 1; page <= pageCount; page += 1)
-    shown.push(...(await ask({ sort, page })).productIds.map((id) => skus.get(id)));
-  const sign = sort === 'price-asc' ? 1 : -1;
-  expect(shown).toEqual(articles.toSorted((a, b) => sign * (a.cents - b.cents)).map(({ id }) => id));
-});
+it.each(['price-asc', 'price-desc'] as const)(
+  'a list shows every page once and in order: %s',
+  async (sort) => {
+    const { rows } = await database.pool.query<{ product_id: number; sku: string }>(
+      'select product_id, sku from variant',
+    );
+    const skus = new Map(rows.map(({ product_id, sku }) => [Number(product_id), sku]));
+    const { pageCount } = await ask({ sort });
+    const shown: (string | undefined)[] = [];
+    for (let page = 1; page <= pageCount; page += 1)
+      shown.push(...(await ask({ sort, page })).productIds.map((id) => skus.get(id)));
+    const sign = sort === 'price-asc' ? 1 : -1;
+    expect(shown).toEqual(articles.toSorted((a, b) => sign * (a.cents - b.cents)).map(({ id }) => id));
+  },
+);
 
-it('counts a brand that is new to a shop which has its category', async () => {
+it('counts a new brand in a shop which already has its category', async () => {
   const [first] = articles;
   const path = join(folder, 'more.tsv');
   const columns = ['id', 'title', 'description', 'availability', 'price', 'brand'];
   const row = ['W900', first?.name, 'Later.', 'in_stock', '99.00 EUR', 'Eldorado'];
   writeFileSync(path, [columns.join('\t'), row.join('\t')].join('\n'));
   await bring(path);
-  await expect.poll(async () => brandsOf(await ask({}))).toMatchObject({ Eldorado: 1 });
+  await expect.poll(async () => getBrandCounts(await ask({}))).toMatchObject({ Eldorado: 1 });
 });

@@ -7,7 +7,7 @@ import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { contextFor, marketOf } from '#tools/shop/context.ts';
+import { createCommandContext, findMarket } from '#tools/shop/context.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { importFile } from './import.service.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** An article that can be had, and the pages that show it. */
-async function article() {
+async function findArticle() {
   const { rows } = await database.pool.query<{
     sku: string;
     variant: string;
@@ -69,15 +69,15 @@ function bring(content: 'prices' | 'stock', text: string) {
     pictureHosts: new Set<string>(),
     tenants,
   } as const;
-  return importFile(contextFor(other, marketOf(tenants, 'nl')), {
+  return importFile(createCommandContext(other, findMarket(tenants, 'nl')), {
     ...asked,
     path,
     reportPath: join(folder, 'report.csv'),
   });
 }
 
-it('a price and a stock that another process imports are on the article’s page, in its category and in the search', async () => {
-  const { variant, pages } = await article();
+it('a price and stock imported by another process appear on the article page, in its category and in search', async () => {
+  const { variant, pages } = await findArticle();
   // kept by the page cache
   for (const page of pages) expect(await get(page)).not.toContain('1.234,56');
   expect(await bring('prices', `id\tprice\n${variant}\t1234.56 EUR\n`)).toMatchObject({ refused: 0 });

@@ -2,26 +2,26 @@ import { basename } from 'node:path';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { BadFileError } from './bad-file.rules.ts';
 import type { Batch } from './batch.types.ts';
-import { type FileFormat, formatOf, inspect } from './feed-file.ts';
-import { FeedSurvey } from './feed-survey.ts';
-import { FULL_SPEED, type GivingWay, giveWay } from './give-way.ts';
-import { DetailReader } from './google-details.rules.ts';
-import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './google-feed.rules.ts';
-import { IdSet } from './id-set.rules.ts';
-import { feedBatches, prepareFeed } from './import-feed.service.ts';
-import { lineBatches } from './import-lines.service.ts';
+import { DetailReader } from './feed/google-details.rules.ts';
+import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './feed/google-feed.rules.ts';
+import { loadGoogleTaxonomy } from './feed/read-google-taxonomy.ts';
+import { prepareFeed, readFeedBatches } from './import-feed.service.ts';
+import { readLineBatches } from './import-lines.service.ts';
 import type { NoticeCount } from './import-notices.ts';
 import { offerBatches } from './import-offers.service.ts';
 import { type ImportReport, openReport } from './import-report.ts';
-import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
-import { productsFiled } from './known-articles.store.ts';
-import { googleTaxonomy } from './read-google-taxonomy.ts';
+import { buildRunAdvance, finishRun, hasListings, type ImportContent, openRun } from './import-run.store.ts';
+import { BadFileError } from './read/bad-file.rules.ts';
+import { detectFormat, type FileFormat, inspect } from './read/feed-file.ts';
+import { FeedSurvey } from './read/feed-survey.ts';
+import { watchSizes } from './read/table-sizes.ts';
 import type { RefusalCount } from './refusal-kinds.rules.ts';
-import { watchSizes } from './table-sizes.ts';
-import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
-import { countOnSale } from './take-off.store.ts';
+import { FULL_SPEED, type GivingWay, giveWay } from './write/give-way.ts';
+import { IdSet } from './write/id-set.rules.ts';
+import { loadFiledProducts } from './write/known-articles.store.ts';
+import { type TakenOff, takeOffUnnamed } from './write/take-off.service.ts';
+import { countOnSale } from './write/take-off.store.ts';
 
 export type ImportOptions = {
   readonly path: string;
@@ -33,11 +33,11 @@ export type ImportOptions = {
   /** import a file again that was imported before */
   readonly again: boolean;
   /**
-   * The file names all articles on sale; those that it does not name are taken off sale, if they are at most this
-   * percentage of the articles. null: the file is not complete
+   * The file lists all articles on sale; unlisted ones are taken off sale, if they are at most this
+   * percentage of the articles. null if the file is not complete
    */
   readonly complete: { readonly mostGone: number } | null;
-  /** key of the category for rows whose own the shop lacks; null: that is made */
+  /** key of the category for rows whose own the shop lacks; null if that is created */
   readonly categoryKey: string | null;
   /** what the file leaves unsaid: the currency of its prices, the brand of its articles */
   readonly defaults?: { readonly currency: Currency | null; readonly brand: string | null };
@@ -51,7 +51,7 @@ export type ImportOptions = {
   readonly pictureHosts: Pick<ReadonlySet<string>, 'has'>;
   /** is called with warnings that should be acted on, before the first row is written */
   readonly onWarning?: (text: string) => void;
-  /** rows in one transaction; on the embedded database no page is served meanwhile */
+  /** rows in one transaction; on the embedded database no page is served during it */
   readonly rowsInABatch?: number;
   readonly onProgress?: (done: number, total: number) => void;
   /**
@@ -79,7 +79,7 @@ export type ImportSummary = {
   readonly categoriesMade: number;
   /** notes on values changed, cut or left out, the most frequent first */
   readonly notices: readonly NoticeCount[];
-  /** null: the file is not complete, or was interrupted */
+  /** null if the file is not complete, or was interrupted */
   readonly takenOff: TakenOff | null;
 };
 
@@ -99,15 +99,15 @@ type Writing = Pick<ImportOptions, 'dryRun' | 'onProgress' | 'signal'> & {
  */
 export async function importFile(ctx: RequestContext, options: ImportOptions): Promise<ImportSummary> {
   const { path, content, complete, dryRun } = options;
-  const format = await formatOf(path);
+  const format = await detectFormat(path);
   if (content !== 'products' && (complete || format === 'json-lines'))
     throw new BadFileError('prices and stock alone are imported from tables or XML, and are never complete');
   const read = await readOnce(ctx, options, format);
   const { rows, sha256, readOver } = read;
   const onSale = complete ? await countOnSale(ctx) : null;
   const run = dryRun
-    ? await dryRunOf(ctx, onSale)
-    : await openRun(ctx.db, { ...fileOf(ctx, options, sha256), onSale });
+    ? await createDryRun(ctx, onSale)
+    : await openRun(ctx.db, { ...describeImportFile(ctx, options, sha256), onSale });
   const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null, categoriesMade: 0 };
   const nothingSaid = { refusals: [], notices: [] };
   if (run.finished)
@@ -121,14 +121,14 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   const named = new IdSet();
   const way = options.givesWay && !dryRun ? giveWay(ctx) : FULL_SPEED;
   try {
-    const { batches, made } = await batchesOf(ctx, { ...options, ...read, run, named });
+    const { batches, made } = await readBatches(ctx, { ...options, ...read, run, named });
     if (made > 0) report.note('', `categories that the shop did not have: ${made}`);
     const written = await writeAll(ctx, batches, { ...options, report, rows, runId: run.runId, way });
     const isOver = !written.interrupted;
     const taking = { named, dryRun, report, onSale: run.onSale ?? 0 };
     const takenOff = complete && isOver ? await takeOff(ctx, complete, taking) : null;
     if (!dryRun && isOver && takenOff?.done !== false) await finishRun(ctx, run.runId);
-    const counts = { refusals: report.refusals(), notices: report.counted() };
+    const counts = { refusals: report.refusals(), notices: report.countNotices() };
     return { ...summary, ...written, ...counts, takenOff, categoriesMade: made, alreadyDone: false };
   } finally {
     await way.stop();
@@ -160,11 +160,11 @@ async function readOnce(
     isTable: format === 'google-table',
     ...{ unmarkedCurrency: defaults?.currency ?? null, defaultBrand: defaults?.brand ?? null },
     ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
-    ...{ taxonomy: googleTaxonomy, pictureHosts },
+    ...{ loadTaxonomy: loadGoogleTaxonomy, pictureHosts },
   };
   const isFeed = content === 'products' && format !== 'json-lines';
-  const filed = isFeed ? await productsFiled(ctx) : new IdSet();
-  const required = requiredOf(content, market.defaultBrand !== null);
+  const filed = isFeed ? await loadFiledProducts(ctx) : new IdSet();
+  const required = getRequiredColumns(content, market.defaultBrand !== null);
   const survey = new FeedSurvey(market, filed);
   const { rows, fields, sha256 } = await inspect(path, format, {
     required,
@@ -173,40 +173,43 @@ async function readOnce(
   return {
     ...{ format, rows, sha256, survey, filed, required },
     readOver: content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [],
-    warnings: hostWarnings(survey.pictureHosts, pictureHosts),
+    warnings: buildHostWarnings(survey.pictureHosts, pictureHosts),
     market: { ...market, hasDetails: fields.has('product_detail') },
   };
 }
 
-function hostWarnings(named: ReadonlyMap<string, number>, allowed: ImportOptions['pictureHosts']): string[] {
+function buildHostWarnings(
+  named: ReadonlyMap<string, number>,
+  allowed: ImportOptions['pictureHosts'],
+): string[] {
   const unknown = [...named].filter(([host]) => !allowed.has(host)).sort(([, a], [, b]) => b - a);
   if (unknown.length === 0) return [];
   const hosts = unknown.map(([host, rows]) => `${host} (${rows} rows)`).join(', ');
   return [`pictures lie on hosts that the setting PICTURE_HOSTS does not name, and are left out: ${hosts}`];
 }
 
-async function dryRunOf(ctx: RequestContext, onSale: number | null) {
-  return { runId: 0, rowsDone: 0, finished: false, isFirst: !(await sellsAnything(ctx)), onSale };
+async function createDryRun(ctx: RequestContext, onSale: number | null) {
+  return { runId: 0, rowsDone: 0, finished: false, isFirst: !(await hasListings(ctx)), onSale };
 }
 
-function fileOf({ tenant, clock }: RequestContext, options: ImportOptions, sha256: string) {
+function describeImportFile({ tenant, clock }: RequestContext, options: ImportOptions, sha256: string) {
   const { path, fileName, content, again } = options;
   return { tenantId: tenant.id, name: fileName ?? basename(path), sha256, content, again, now: clock.now() };
 }
 
 const ROWS_IN_A_BATCH = 2000;
 
-async function batchesOf(
+async function readBatches(
   ctx: RequestContext,
   input: ImportOptions & Reading & { run: { rowsDone: number; isFirst: boolean }; named: IdSet },
 ): Promise<{ batches: AsyncGenerator<Batch>; made: number }> {
   const { format, content, run, rowsInABatch = ROWS_IN_A_BATCH } = input;
   const skip = run.rowsDone;
-  if (format === 'json-lines') return { batches: lineBatches(ctx, { ...input, skip }), made: 0 };
+  if (format === 'json-lines') return { batches: readLineBatches(ctx, { ...input, skip }), made: 0 };
   const feed = { ...input, format, skip, rowsInABatch, isFirst: run.isFirst };
   if (content !== 'products') return { batches: offerBatches(ctx, { ...feed, content }), made: 0 };
   const { rules, made } = await prepareFeed(ctx, feed);
-  return { batches: feedBatches(ctx, feed, rules), made };
+  return { batches: readFeedBatches(ctx, feed, rules), made };
 }
 
 /** @returns how many rows were refused, and whether it was interrupted before the last */
@@ -217,9 +220,9 @@ async function writeAll(
 ): Promise<{ refused: number; interrupted: boolean }> {
   const tellSizes = dryRun ? async () => {} : await watchSizes(ctx);
   let refused = 0;
-  for await (const batch of oneAhead(batches)) {
+  for await (const batch of readOneAhead(batches)) {
     const begin = performance.now();
-    const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch));
+    const late = dryRun ? [] : await batch.write(buildRunAdvance(runId, batch));
     refused += batch.refused.length + late.length;
     report.count(batch.noticed ?? []);
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
@@ -239,23 +242,23 @@ async function takeOff(
   const { report } = taking;
   const onTaken = (sku: string) => report.note(sku, 'taken off sale: the file does not name it');
   const taken = await takeOffUnnamed(ctx, { ...taking, mostGone, onTaken });
-  if (!taken.done) report.note('', tooMany(taken, mostGone));
+  if (!taken.done) report.note('', describeTooManyGone(taken, mostGone));
   return taken;
 }
 
-function tooMany({ articles, onSale }: TakenOff, mostGone: number): string {
+function describeTooManyGone({ articles, onSale }: TakenOff, mostGone: number): string {
   return `${articles} of ${onSale} articles are not named, more than ${mostGone} percent: none was taken off sale`;
 }
 
 /** Columns that a table of this content must have. */
-function requiredOf(content: ImportContent, hasBrand: boolean): readonly string[] {
+function getRequiredColumns(content: ImportContent, hasBrand: boolean): readonly string[] {
   if (content === 'prices') return ['id', 'price'];
   if (content === 'stock') return ['id', 'availability'];
   return hasBrand ? REQUIRED_FIELDS.filter((field) => field !== 'brand') : REQUIRED_FIELDS;
 }
 
 /** Reads and checks the next batch while one is being written. */
-async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+async function* readOneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   let coming = values.next();
   try {
     for (;;) {

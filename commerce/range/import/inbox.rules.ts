@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_BRAND } from './google-feed.rules.ts';
+import { LONGEST_BRAND } from './feed/google-feed.rules.ts';
 
 /** The import command's request to a shop that has the embedded database open; a file `{id}.request.json`. */
 export const importRequest = z.object({

@@ -43,9 +43,9 @@ const nl = testContext(database, 'nl');
 const folder = mkdtempSync(join(tmpdir(), 'real-catalogue-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const spoken = (value: string | number | boolean) =>
+const formatYesNo = (value: string | number | boolean) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The feed as RSS, where nothing separates but elements. @param dearer minor units that everything costs more */
@@ -53,14 +53,14 @@ function writeFeed(dearer = 0): string {
   const items = source.map(({ id, title, description, brand, priceMinor, ean, attributes }) => {
     const details = Object.entries(attributes).map(
       ([name, value]) =>
-        `<g:product_detail><g:attribute_name>${escaped(name)}</g:attribute_name><g:attribute_value>${escaped(spoken(value))}</g:attribute_value></g:product_detail>`,
+        `<g:product_detail><g:attribute_name>${escapeXml(name)}</g:attribute_name><g:attribute_value>${escapeXml(formatYesNo(value))}</g:attribute_value></g:product_detail>`,
     );
     const fields = {
       ...{ id, title, description: description ?? '', brand, gtin: ean[0] ?? '', availability: 'in_stock' },
       ...{ link: `https://feed.example/${id}`, image_link: `https://feed.example/${id}.jpg` },
       price: `${((priceMinor + dearer) / 100).toFixed(2)} EUR`,
     };
-    const plain = Object.entries(fields).map(([name, value]) => `<g:${name}>${escaped(value)}</g:${name}>`);
+    const plain = Object.entries(fields).map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`);
     return `<item>${plain.join('')}${details.join('')}</item>`;
   });
   const path = join(folder, dearer === 0 ? 'feed.xml' : 'dearer.xml');
@@ -93,7 +93,7 @@ type Stored = {
   attributes: Record<string, string>;
 };
 
-async function stored(): Promise<Map<string, Stored>> {
+async function fetchStored(): Promise<Map<string, Stored>> {
   const { rows } = await database.pool.query<Stored>(
     `select v.sku, t.name, t.description, b.name as brand, a.amount_minor::float8 as price, v.gtin,
             coalesce((select jsonb_object_agg(n.label, e.value) from jsonb_each(p.attributes) e
@@ -105,9 +105,9 @@ async function stored(): Promise<Map<string, Stored>> {
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-const squeezed = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+const squeezeSpaces = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 /** Letters and digits only, markup left out: for texts that are said to have held markup. */
-const letters = (text: string) =>
+const extractLetters = (text: string) =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&#?\w+;/g, ' ')
@@ -117,29 +117,30 @@ const hasMarkup = (text: string) => /<[a-z/!]|&#?\w+;/i.test(text);
 /** Why a stored text differs from its source; null: nothing explains it. '' : it does not differ. */
 function explain(said: string, kept: string, longest = Number.POSITIVE_INFINITY): string | null {
   if (kept === said) return '';
-  if (kept === squeezed(said)) return 'spaces';
-  if (kept.replaceAll('\n', ' ') === squeezed(said)) return 'spaces';
-  if ([...squeezed(said)].length > longest && squeezed(said).startsWith(kept)) return `cut to ${longest}`;
-  if (hasMarkup(said) && letters(said) === letters(kept)) return 'markup';
-  if (/[\p{C}]/u.test(said) && letters(said) === letters(kept)) return 'control signs';
+  if (kept === squeezeSpaces(said)) return 'spaces';
+  if (kept.replaceAll('\n', ' ') === squeezeSpaces(said)) return 'spaces';
+  if ([...squeezeSpaces(said)].length > longest && squeezeSpaces(said).startsWith(kept))
+    return `cut to ${longest}`;
+  if (hasMarkup(said) && extractLetters(said) === extractLetters(kept)) return 'markup';
+  if (/[\p{C}]/u.test(said) && extractLetters(said) === extractLetters(kept)) return 'control signs';
   return null;
 }
 
 type Difference = { id: string; field: string; why: string | null; said: unknown; kept: unknown };
 
 /** Where an article is not what the feed says, and why; null where nothing explains it. */
-function differencesOf(said: Source, kept: Stored | undefined): Difference[] {
+function findDifferences(said: Source, kept: Stored | undefined): Difference[] {
   const { id } = said;
   if (!kept) return [{ id, field: 'article', why: null, said: id, kept }];
-  const same = (a: unknown, b: unknown) => (a === b ? '' : null);
+  const compareValues = (a: unknown, b: unknown) => (a === b ? '' : null);
   const rows: [field: string, why: string | null, said: unknown, kept: unknown][] = [
     ['title', explain(said.title, kept.name, 150), said.title, kept.name],
     ['brand', explain(said.brand, kept.brand), said.brand, kept.brand],
-    ['price', same(said.priceMinor, kept.price), said.priceMinor, kept.price],
-    ['gtin', same(said.ean[0], kept.gtin), said.ean[0], kept.gtin],
+    ['price', compareValues(said.priceMinor, kept.price), said.priceMinor, kept.price],
+    ['gtin', compareValues(said.ean[0], kept.gtin), said.ean[0], kept.gtin],
     ['description', explainDescription(said.description ?? '', kept), said.description, kept.description],
     ...Object.entries(said.attributes).map(([name, value]): (typeof rows)[number] => {
-      const [text, shown] = [spoken(value), kept.attributes[name]];
+      const [text, shown] = [formatYesNo(value), kept.attributes[name]];
       return ['attribute', explainAttribute(text, shown), `${name}=${text}`, shown];
     }),
     ...Object.keys(kept.attributes).map((name): (typeof rows)[number] => [
@@ -152,13 +153,13 @@ function differencesOf(said: Source, kept: Stored | undefined): Difference[] {
 }
 
 function explainDescription(said: string, { name, description }: Stored): string | null {
-  if (squeezed(said) !== '') return explain(said, description, 5000);
+  if (squeezeSpaces(said) !== '') return explain(said, description, 5000);
   return description === name ? 'none, the title stands for it' : null;
 }
 
 function explainAttribute(said: string, kept: string | undefined): string | null {
   if (kept !== undefined) return explain(said, kept);
-  return letters(said) === '' && hasMarkup(said) ? 'nothing but markup' : null;
+  return extractLetters(said) === '' && hasMarkup(said) ? 'nothing but markup' : null;
 }
 
 /** Minor units that everything costs more when it is brought in again. */
@@ -185,13 +186,13 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     summary = await bring(writeFeed(), false);
   }, 900_000);
 
-  it('come in without categories, none refused', () => {
+  it('real articles are imported without categories and none is refused', () => {
     expect(summary).toMatchObject({ rows: source.length, refused: 0, categoriesMade: 1 });
   });
 
-  it('are what the feed says, field by field: no difference is unexplained', async () => {
-    const articles = await stored();
-    const differences = source.flatMap((said) => differencesOf(said, articles.get(said.id)));
+  it('real articles match the feed field by field: no difference is unexplained', async () => {
+    const articles = await fetchStored();
+    const differences = source.flatMap((said) => findDifferences(said, articles.get(said.id)));
     const explained = Object.groupBy(
       differences.filter(({ why }) => why !== null),
       ({ field, why }) => `${field}: ${why}`,
@@ -202,22 +203,22 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     );
   }, 900_000);
 
-  it('are not new to anybody, and the same file again changes nothing', async () => {
+  it('importing the same real file again adds and changes nothing', async () => {
     const { rows } = await database.pool.query<{ count: number }>(
       "select count(*)::int as count from listing where released_at > now() - interval '30 days'",
     );
     expect(rows).toEqual([{ count: 0 }]);
-    const changes = async () =>
+    const countChanges = async () =>
       (await database.pool.query<{ count: number }>('select count(*)::int as count from catalogue_change'))
         .rows;
-    const before = await changes();
+    const before = await countChanges();
     expect(await bring(join(folder, 'feed.xml'), true)).toMatchObject({ refused: 0, categoriesMade: 0 });
-    expect(await changes()).toEqual(before);
+    expect(await countChanges()).toEqual(before);
   }, 900_000);
 
-  it('are counted, paged and ordered as an obvious counter does, while they are brought in again and after it', async () => {
+  it('real articles are counted, paged and ordered like a simple counter during and after an import', async () => {
     const { engine, errors } = testEngine(database, nl);
-    await engine.ready();
+    await engine.waitUntilReady();
     const ask = async (input: Partial<SearchInput>) => {
       const answer = await engine.search({
         ...{ text: '', categoryId: null, filters: [], sort: 'popularity', page: 1, ...input },
@@ -232,7 +233,7 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
       if (!answer) throw new Error('the search has no index');
       return answer;
     };
-    const valuesOf = async (input: Partial<SearchInput>, label: string) => {
+    const fetchFacetValues = async (input: Partial<SearchInput>, label: string) => {
       const { facets, totalCount } = await ask(input);
       const facet = facets.find((one) => one.label === label);
       if (!facet || !('values' in facet)) throw new Error(`no facet ${label}`);
@@ -246,14 +247,14 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
       }
       return counts;
     };
-    const brands = countBy(source, ({ brand }) => squeezed(brand));
+    const brands = countBy(source, ({ brand }) => squeezeSpaces(brand));
 
     let isOver = false;
     const bringing = bring(writeFeed(DEARER), true).finally(() => {
       isOver = true;
     });
     while (!isOver) {
-      const { totalCount, counts } = await valuesOf({}, 'Merk');
+      const { totalCount, counts } = await fetchFacetValues({}, 'Merk');
       expect(totalCount).toBe(source.length);
       for (const [brand, count] of counts) expect([brand, count]).toEqual([brand, brands.get(brand)]);
       // a question at every turn is more than a quarter of the file's work
@@ -261,25 +262,25 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     }
     expect(await bringing).toMatchObject({ refused: 0 });
     engine.rebuild();
-    await engine.settled();
+    await engine.waitUntilSettled();
 
     const between = source.filter(
       ({ priceMinor }) => priceMinor + DEARER >= 2000 && priceMinor + DEARER <= 5000,
     );
     const range = { kind: 'range', key: 'price', min: 2000, max: 5000 } as const;
-    const inRange = await valuesOf({ filters: [range] }, 'Merk');
+    const inRange = await fetchFacetValues({ filters: [range] }, 'Merk');
     expect(inRange.totalCount).toBe(between.length);
-    const wanted = countBy(between, ({ brand }) => squeezed(brand));
+    const wanted = countBy(between, ({ brand }) => squeezeSpaces(brand));
     for (const [brand, count] of inRange.counts) expect([brand, count]).toEqual([brand, wanted.get(brand)]);
 
     const lexmark = source.filter(({ brand }) => brand === 'Lexmark');
-    const types = await valuesOf(
+    const types = await fetchFacetValues(
       { filters: [{ kind: 'values', key: 'brand', values: ['lexmark'] }] },
       'Type',
     );
     expect(types.totalCount).toBe(lexmark.length);
     expect(types.counts).toEqual(
-      countBy(lexmark, ({ attributes: { type } }) => (type === undefined ? type : spoken(type))),
+      countBy(lexmark, ({ attributes: { type } }) => (type === undefined ? type : formatYesNo(type))),
     );
 
     const { rows } = await database.pool.query<{ id: number; price: number }>(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { recordset } from '#commerce/ground/database/recordset.ts';
+import { buildRecordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import {
   ADDED_OPTIONS,
@@ -37,6 +37,6 @@ export async function refreshOptions(db: Kysely<DB>, productIds: readonly number
   });
   if (changed.length === 0) return;
   await sql`
-    update product p set dimensions = n.options from ${recordset(changed, 'id bigint, options text[]')}
+    update product p set dimensions = n.options from ${buildRecordset(changed, 'id bigint, options text[]')}
      where p.product_id = n.id`.execute(db);
 }

@@ -1,4 +1,4 @@
-import type { RefusedRow } from './product-write.types.ts';
+import type { RefusedRow } from './write/product-write.types.ts';
 
 /** How many rows were refused for one kind of reason. */
 export type RefusalCount = { readonly reason: string; readonly rows: number };

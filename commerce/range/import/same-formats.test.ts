@@ -4,25 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { formatOf, readFeed } from './feed-file.ts';
-import { DetailReader } from './google-details.rules.ts';
-import { REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
-import { googleTaxonomy } from './read-google-taxonomy.ts';
+import { DetailReader } from './feed/google-details.rules.ts';
+import { REQUIRED_FIELDS, readFeedRow } from './feed/google-feed.rules.ts';
+import { loadGoogleTaxonomy } from './feed/read-google-taxonomy.ts';
+import { detectFormat, readFeed } from './read/feed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'same-formats-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The articles of a feed, or why a row is refused, without the notices' examples: those show the file's own text. */
-async function articles(text: string): Promise<unknown[]> {
+async function readArticles(text: string): Promise<unknown[]> {
   const path = join(folder, 'feed');
   writeFileSync(path, text);
-  const format = await formatOf(path);
+  const format = await detectFormat(path);
   if (format === 'json-lines') throw new Error('a feed is no JSON Lines');
   const isTable = format === 'google-table';
   const market = {
     ...{ currency: 'EUR' as const, now: new Date('2026-11-26T12:00:00Z'), timeZone: 'Europe/Amsterdam' },
     pictureHosts: new Set(['a.example']),
-    ...{ isTable, hasDetails: true, details: new DetailReader('nl', isTable), taxonomy: googleTaxonomy },
+    ...{
+      isTable,
+      hasDetails: true,
+      details: new DetailReader('nl', isTable),
+      loadTaxonomy: loadGoogleTaxonomy,
+    },
   };
   const all: unknown[] = [];
   for await (const { value } of readFeed(path, format, REQUIRED_FIELDS)) {
@@ -102,7 +107,7 @@ const odd = fc
   .array(fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 8 })
   .map((parts) => parts.join('').replaceAll(UNWRITABLE, '').toWellFormed());
 const text = fc.oneof(fc.constantFrom('', 'Trui', 'Rood', '24" tv'), odd);
-const without = (signs: RegExp) => text.map((value) => value.replaceAll(signs, ''));
+const removeSigns = (signs: RegExp) => text.map((value) => value.replaceAll(signs, ''));
 
 const FIELDS = {
   id: fc.nat(50).map((number) => `A${number}`),
@@ -110,7 +115,7 @@ const FIELDS = {
   price: fc.constantFrom('12.00 EUR', '1.234,95 EUR'),
   availability: fc.constantFrom('in stock', 'out_of_stock', 'x'),
   // a table separates several by commas
-  product_type: without(/[,>]/g),
+  product_type: removeSigns(/[,>]/g),
   google_product_category: fc.oneof(fc.constant('1604'), text),
   image_link: text.map((value) => `https://a.example/${value}`),
   condition: fc.constantFrom('', 'new', 'used'),
@@ -129,9 +134,9 @@ const article = fc.record({
     fc.record({
       section: fc.oneof(
         fc.constant(''),
-        without(/[:,"\s]/g).map((value) => `S${value}`),
+        removeSigns(/[:,"\s]/g).map((value) => `S${value}`),
       ),
-      name: without(/[:,"]/g).map((value) => `N${value}`),
+      name: removeSigns(/[:,"]/g).map((value) => `N${value}`),
       value: text,
     }),
     { maxLength: 3 },
@@ -139,22 +144,22 @@ const article = fc.record({
 });
 type Article = typeof article extends fc.Arbitrary<infer Value> ? Value : never;
 
-const escaped = (value: string) =>
+const escapeXml = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
-const inSection = (value: string) =>
-  value.includes('\r') ? escaped(value) : `<![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const wrapInCdata = (value: string) =>
+  value.includes('\r') ? escapeXml(value) : `<![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-function xml(all: readonly Article[], item: 'item' | 'entry', write: (value: string) => string): string {
-  const element = (name: string, inside: string) => `<g:${name}>${inside}</g:${name}>`;
+function buildXml(all: readonly Article[], item: 'item' | 'entry', write: (value: string) => string): string {
+  const buildElement = (name: string, inside: string) => `<g:${name}>${inside}</g:${name}>`;
   const items = all.map((one) =>
     [
-      ...NAMES.map((name) => element(name, write(one[name]))),
-      ...one.pictures.map((link) => element('additional_image_link', write(link))),
-      ...one.highlights.map((value) => element('product_highlight', write(value))),
+      ...NAMES.map((name) => buildElement(name, write(one[name]))),
+      ...one.pictures.map((link) => buildElement('additional_image_link', write(link))),
+      ...one.highlights.map((value) => buildElement('product_highlight', write(value))),
       ...one.details.map(({ section, name, value }) => {
         const parts = { section_name: section, attribute_name: name, attribute_value: value };
-        const inside = Object.entries(parts).map(([part, written]) => element(part, write(written)));
-        return element('product_detail', inside.join('\n'));
+        const inside = Object.entries(parts).map(([part, written]) => buildElement(part, write(written)));
+        return buildElement('product_detail', inside.join('\n'));
       }),
     ].join(''),
   );
@@ -162,51 +167,52 @@ function xml(all: readonly Article[], item: 'item' | 'entry', write: (value: str
   return `<feed xmlns:g="http://base.google.com/ns/1.0"><title>Shop</title>${elements}</feed>`;
 }
 
-const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+const quoteValue = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
-function table(all: readonly Article[], delimiter: string, lineEnd: string): string {
-  const cell = (value: string) => (/["\t\n\r,;]/.test(value) || lineEnd === '\n' ? quoted(value) : value);
-  const inner = (value: string) => quoted(value.trim());
+function buildTable(all: readonly Article[], delimiter: string, lineEnd: string): string {
+  const formatCell = (value: string) =>
+    /["\t\n\r,;]/.test(value) || lineEnd === '\n' ? quoteValue(value) : value;
+  const quoteTrimmed = (value: string) => quoteValue(value.trim());
   const header = [...NAMES, 'additional_image_link', 'product_highlight', 'product_detail'];
   const rows = all.map((one) => [
     ...NAMES.map((name) => one[name]),
     one.pictures.join(','),
-    one.highlights.map(inner).join(','),
-    one.details.map(({ section, name, value }) => `${section}:${name}:${inner(value)}`).join(','),
+    one.highlights.map(quoteTrimmed).join(','),
+    one.details.map(({ section, name, value }) => `${section}:${name}:${quoteTrimmed(value)}`).join(','),
   ]);
-  return [header, ...rows].map((cells) => cells.map(cell).join(delimiter) + lineEnd).join('');
+  return [header, ...rows].map((cells) => cells.map(formatCell).join(delimiter) + lineEnd).join('');
 }
 
-it('the same articles come in from RSS, Atom and tables of every kind', async () => {
+it('the same articles are imported from RSS, Atom and tables of every kind', async () => {
   const feed = fc.array(article, { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(feed, async (all) => {
-      const expected = await articles(xml(all, 'item', escaped));
-      expect(await articles(xml(all, 'item', inSection))).toEqual(expected);
-      expect(await articles(xml(all, 'entry', escaped))).toEqual(expected);
-      expect(await articles(table(all, '\t', '\n'))).toEqual(expected);
-      expect(await articles(table(all, ',', '\r\n'))).toEqual(expected);
-      expect(await articles(table(all, ';', '\n'))).toEqual(expected);
+      const expected = await readArticles(buildXml(all, 'item', escapeXml));
+      expect(await readArticles(buildXml(all, 'item', wrapInCdata))).toEqual(expected);
+      expect(await readArticles(buildXml(all, 'entry', escapeXml))).toEqual(expected);
+      expect(await readArticles(buildTable(all, '\t', '\n'))).toEqual(expected);
+      expect(await readArticles(buildTable(all, ',', '\r\n'))).toEqual(expected);
+      expect(await readArticles(buildTable(all, ';', '\n'))).toEqual(expected);
     }),
     // the same feeds in each run of the test: a fault is found again
     { numRuns: 60, seed: 2026, endOnFailure: true },
   );
 });
 
-it('a picture that is named twice is shown once', async () => {
+it('a picture that is listed twice is shown once', async () => {
   const [first, second] = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
   const row = `A1\tCoat\tBrand\tin_stock\t12 EUR\t${first}\t"${first},${second}, ${second}"`;
   const header = 'id\ttitle\tbrand\tavailability\tprice\timage_link\tadditional_image_link';
-  expect(await articles(`${header}\n${row}`)).toMatchObject([{ pictures: [first, second] }]);
+  expect(await readArticles(`${header}\n${row}`)).toMatchObject([{ pictures: [first, second] }]);
 });
 
-it('a highlight that is markup alone is none', async () => {
+it('a highlight that is markup alone is ignored', async () => {
   const row = 'A1\tCoat\tBrand\tin_stock\t12 EUR\tWarm,<b></b>,Dry';
   const header = 'id\ttitle\tbrand\tavailability\tprice\tproduct_highlight';
-  expect(await articles(`${header}\n${row}`)).toMatchObject([{ highlights: ['Warm', 'Dry'] }]);
+  expect(await readArticles(`${header}\n${row}`)).toMatchObject([{ highlights: ['Warm', 'Dry'] }]);
 });
 
-it('a row with more or fewer values than columns is refused, not cut', async () => {
+it('a row with more or fewer values than columns is refused and not cut', async () => {
   const rows = [
     'id,title,brand,availability,price,description',
     'A1,Coat,Brand,in_stock,12 EUR,"Warm, dry"',
@@ -214,7 +220,7 @@ it('a row with more or fewer values than columns is refused, not cut', async () 
     'A3,Coat,Brand,in_stock,12 EUR,Warm, ,',
     'A4,Coat,Brand,in_stock,12 EUR',
   ];
-  expect(await articles(rows.join('\n'))).toEqual([
+  expect(await readArticles(rows.join('\n'))).toEqual([
     expect.objectContaining({ id: 'A1' }),
     { reasons: ['more values than columns: "dry"'] },
     expect.objectContaining({ id: 'A3' }),

@@ -44,14 +44,14 @@ async function read(tenant: string, language: string, id: string) {
   return rows[0];
 }
 
-const german = (id: string, colour: string, price: string) =>
+const buildGermanRow = (id: string, colour: string, price: string) =>
   `${id}\t${id}\tPulli\tEin Pulli.\tin_stock\t${price}\tMarke\t${colour}\tWolle\tMode > Pullover\tPflege:Waschen:30 Grad`;
-const french = (id: string, colour: string, price: string) =>
+const buildFrenchRow = (id: string, colour: string, price: string) =>
   `${id}\t${id}\tPull\tUn pull.\tin_stock\t${price}\tMarke\t${colour}\tLaine\tMode > Pulls\tEntretien:Lavage:30 degrés`;
-const dutch = (id: string, colour: string, price: string) =>
+const buildDutchRow = (id: string, colour: string, price: string) =>
   `${id}\t${id}\tTrui\tEen trui.\tin_stock\t${price}\tMarke\t${colour}\tWol\tMode > Truien\tZorg:Wassen:30 graden`;
 
-it('a feed in the second language of a market adds its words, and leaves those of the first', async () => {
+it('a feed in a market’s second language adds its texts and keeps those of the first', async () => {
   const [first, second] = [
     testContext(database, 'ch', { locale: 'de-CH' }),
     testContext(database, 'ch', { locale: 'fr-CH' }),
@@ -60,10 +60,10 @@ it('a feed in the second language of a market adds its words, and leaves those o
     ...{ name: 'Pulli', description: 'Ein Pulli.', colour: 'Rot', category: 'Pullover', kind: 'pullover' },
     ...{ details: 'Material=Wolle, Waschen=30 Grad', price: '2000 CHF' },
   };
-  await bring(first, [german('L1', 'Rot', '20.00 CHF')]);
+  await bring(first, [buildGermanRow('L1', 'Rot', '20.00 CHF')]);
   expect(await read('ch', 'de', 'L1')).toEqual(inGerman);
   for (const price of ['20.00 CHF', '18.00 CHF', '20.00 CHF'])
-    await bring(second, [french('L1', 'Rouge', price), french('L2', 'Vert', price)]);
+    await bring(second, [buildFrenchRow('L1', 'Rouge', price), buildFrenchRow('L2', 'Vert', price)]);
   expect(await read('ch', 'de', 'L1')).toEqual(inGerman);
   expect(await read('ch', 'fr', 'L1')).toMatchObject({
     ...{ name: 'Pull', description: 'Un pull.', colour: 'Rouge', price: '2000 CHF' },
@@ -75,14 +75,22 @@ it('a feed in the second language of a market adds its words, and leaves those o
 
 it('feeds of two markets name the same colour, each in its language', async () => {
   const [nl, de] = [testContext(database, 'nl'), testContext(database, 'de')];
-  await bring(nl, [dutch('M1', 'Oker', '20.00 EUR'), dutch('M2', 'Oker', '20.00 EUR')]);
+  await bring(nl, [buildDutchRow('M1', 'Oker', '20.00 EUR'), buildDutchRow('M2', 'Oker', '20.00 EUR')]);
   for (const rowsInABatch of [1, 9]) {
     // the second article has another colour in German, which is told apart whatever the batches are
-    await bring(de, [german('M1', 'Ocker', '25.00 EUR'), german('M2', 'Senf', '25.00 EUR')], rowsInABatch);
+    await bring(
+      de,
+      [buildGermanRow('M1', 'Ocker', '25.00 EUR'), buildGermanRow('M2', 'Senf', '25.00 EUR')],
+      rowsInABatch,
+    );
     expect(await read('nl', 'nl', 'M1')).toMatchObject({ colour: 'Oker', price: '2000 EUR', name: 'Trui' });
     expect(await read('de', 'de', 'M1')).toMatchObject({ colour: 'Ocker', price: '2500 EUR', name: 'Pulli' });
     expect(await read('de', 'de', 'M2')).toMatchObject({ colour: 'Senf' });
-    await bring(nl, [dutch('M1', 'Oker', '20.00 EUR'), dutch('M2', 'Oker', '20.00 EUR')], rowsInABatch);
+    await bring(
+      nl,
+      [buildDutchRow('M1', 'Oker', '20.00 EUR'), buildDutchRow('M2', 'Oker', '20.00 EUR')],
+      rowsInABatch,
+    );
     expect(await read('nl', 'nl', 'M2')).toMatchObject({ colour: 'Oker' });
     expect(await read('de', 'de', 'M2')).toMatchObject({ colour: 'Senf' });
   }

@@ -1,6 +1,6 @@
-import type { FeedItem } from './google-feed.rules.ts';
-import { IdSet } from './id-set.rules.ts';
+import type { FeedItem } from './feed/google-feed.rules.ts';
 import type { Notice } from './import-notices.ts';
+import { IdSet } from './write/id-set.rules.ts';
 
 /** Finds articles of one group that have the same options: shoppers choose them by their title or their number. */
 export class VariantLikeness {

@@ -4,13 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { createVisitorContext, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { dimensionsOf, nameOf, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
-import { findByNumber, productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
-import { colours } from '#commerce/range/catalogue/reference.service.ts';
-import { tableText } from '#commerce/range/export/feed-text.rules.ts';
-import { FEED_FIELDS, googleFeed } from '#commerce/range/export/google-feed.service.ts';
+import {
+  buildDimensions,
+  getDimensionValues,
+  nameOf,
+} from '#commerce/range/catalogue/listing/offer.rules.ts';
+import {
+  findByNumber,
+  findProductBySku,
+  loadProductVariants,
+} from '#commerce/range/catalogue/product/product.service.ts';
+import { getColours } from '#commerce/range/catalogue/reference.service.ts';
+import { formatTable } from '#commerce/range/export/feed-text.rules.ts';
+import { FEED_FIELDS, streamGoogleFeed } from '#commerce/range/export/google-feed.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { importFile } from './import.service.ts';
 
@@ -50,16 +58,16 @@ const bring = (name: string, rows: readonly (readonly string[])[], rowsInABatch?
 
 /** The choice that a page offers, and what each choice leads to. */
 async function choice(sku: string, ctx = nl) {
-  const card = await productBySku(ctx, sku);
+  const card = await findProductBySku(ctx, sku);
   if (!card) throw new Error(`no product ${sku}`);
-  const variants = (await productVariants(ctx, [card.productId])).get(card.productId) ?? [];
-  const options = dimensionsOf(variants, card.dimensions, await colours(ctx));
+  const variants = (await loadProductVariants(ctx, [card.productId])).get(card.productId) ?? [];
+  const options = buildDimensions(variants, card.dimensions, await getColours(ctx));
   const offered = options.map(({ key, values }) => [key, ...values.map(({ label }) => label)]);
   const led = variants.map((one) => [
     one.sku,
     nameOf(one),
     one.amountMinor,
-    ...valuesOf(one, card.dimensions),
+    ...getDimensionValues(one, card.dimensions),
   ]);
   return { offered, led };
 }
@@ -133,7 +141,7 @@ describe('articles of one group', () => {
   });
 
   it('are ordered under their own title at their own price', async () => {
-    const visitor = as(nl, '00000000-0000-4000-8000-000000000001');
+    const visitor = createVisitorContext(nl, '00000000-0000-4000-8000-000000000001');
     for (const variantSku of ['VP-2', 'VN-2', 'VD-2'])
       await addToBasket(visitor, { variantSku, quantity: 1 });
     const { lines } = await getBasket(visitor);
@@ -151,10 +159,10 @@ describe('articles of one group', () => {
   it('come out of the shop as they came in', async () => {
     const address = {
       origin: 'https://shop.example',
-      productPath: (slug: string, sku: string) => `/p/${slug}/${sku}`,
+      buildProductPath: (slug: string, sku: string) => `/p/${slug}/${sku}`,
     };
     let text = '';
-    for await (const part of tableText(FEED_FIELDS, googleFeed(nl, address))) text += part;
+    for await (const part of formatTable(FEED_FIELDS, streamGoogleFeed(nl, address))) text += part;
     const [header = [], ...rows] = text
       .trim()
       .split('\n')

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskedPrice, discountPercent, priceView, referencePrice } from './price.rules.ts';
+import {
+  type AskedPrice,
+  buildPriceView,
+  calculateDiscountPercent,
+  calculateReferencePrice,
+} from './price.rules.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** Prices one after the other, each with the days it lasted; the last is asked until now. */
-function asked(...steps: readonly (readonly [amountMinor: number, days: number])[]): AskedPrice[] {
+function createPriceHistory(
+  ...steps: readonly (readonly [amountMinor: number, days: number])[]
+): AskedPrice[] {
   let end = NOW;
   return steps
     .toReversed()
@@ -22,7 +29,7 @@ function asked(...steps: readonly (readonly [amountMinor: number, days: number])
 type Run = readonly [amountMinor: number | null, days: number];
 
 /** Prices with breaks (null), until now. */
-function historyOf(runs: readonly Run[]): AskedPrice[] {
+function createHistory(runs: readonly Run[]): AskedPrice[] {
   let left = runs.reduce((sum, [, days]) => sum + days, 0);
   return runs.flatMap(([amountMinor, days]) => {
     const from = new Date(NOW - left * DAY_MS);
@@ -33,8 +40,8 @@ function historyOf(runs: readonly Run[]): AskedPrice[] {
 }
 
 /** The second, obvious implementation: what was asked on each day. */
-function byDays(days: readonly (number | null)[]): number | null {
-  const startOf = (day: number) => {
+function calculateByDays(days: readonly (number | null)[]): number | null {
+  const findStart = (day: number) => {
     let first = day;
     while (first > 0 && days[first - 1] === days[day]) first -= 1;
     return first;
@@ -42,10 +49,10 @@ function byDays(days: readonly (number | null)[]): number | null {
   const isLower = (from: number) =>
     from > 0 && (days[from - 1] ?? 0) > (days[from] ?? Number.POSITIVE_INFINITY);
   const current = days.at(-1) ?? null;
-  let began = startOf(days.length - 1);
+  let began = findStart(days.length - 1);
   if (current === null || !isLower(began)) return null;
   for (;;) {
-    const before = startOf(began - 1);
+    const before = findStart(began - 1);
     if (!isLower(before) || began - before > 30) break;
     began = before;
   }
@@ -167,32 +174,35 @@ describe('reference price (Directive 98/6/EC art. 6a)', () => {
       5000,
     ],
     ['no longer asked', [], null],
-  ])('%s', (_, steps, expected) => {
-    expect(referencePrice(asked(...steps), 30)).toBe(expected);
+  ])('the reference price is correct: %s', (_, steps, expected) => {
+    expect(calculateReferencePrice(createPriceHistory(...steps), 30)).toBe(expected);
   });
 
-  it('knows no reduction where the article was not sold in between', () => {
-    const [first, second] = asked([6000, 90], [4000, 10]);
+  it('the reference price shows no reduction where the article was not sold in between', () => {
+    const [first, second] = createPriceHistory([6000, 90], [4000, 10]);
     if (!first || !second) throw new Error('two prices');
     const gone = { ...first, to: new Date(second.from.getTime() - 20 * DAY_MS) };
-    expect(referencePrice([gone, second], 30)).toBeNull();
+    expect(calculateReferencePrice([gone, second], 30)).toBeNull();
   });
 
-  it('is not made by putting an article back on sale for a day', () => {
-    const day = (before: number) => new Date(NOW - before * DAY_MS);
+  it('putting an article back on sale for a day creates no reference price', () => {
+    const subtractDays = (before: number) => new Date(NOW - before * DAY_MS);
     const history = [
-      { amountMinor: 5000, from: day(300), to: day(33) },
-      { amountMinor: 10_000, from: day(2), to: day(1) },
-      { amountMinor: 8000, from: day(1), to: null },
+      { amountMinor: 5000, from: subtractDays(300), to: subtractDays(33) },
+      { amountMinor: 10_000, from: subtractDays(2), to: subtractDays(1) },
+      { amountMinor: 8000, from: subtractDays(1), to: null },
     ];
-    expect(referencePrice(history, 30)).toBeNull();
+    expect(calculateReferencePrice(history, 30)).toBeNull();
     // nor where the price before the break was the higher one
     expect(
-      referencePrice([{ amountMinor: 20_000, from: day(300), to: day(33) }, ...history.slice(1)], 30),
+      calculateReferencePrice(
+        [{ amountMinor: 20_000, from: subtractDays(300), to: subtractDays(33) }, ...history.slice(1)],
+        30,
+      ),
     ).toBeNull();
   });
 
-  it('is what counting day by day finds', () => {
+  it('the reference price equals a count day by day', () => {
     const step = fc.tuple(
       fc.option(fc.integer({ min: 1, max: 9 }), { freq: 6 }),
       fc.integer({ min: 1, max: 45 }),
@@ -201,20 +211,22 @@ describe('reference price (Directive 98/6/EC art. 6a)', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 9 }), (steps) => {
         // the same price twice in a row is one price
         const runs = steps.filter(([amount], index) => amount !== steps[index - 1]?.[0]);
-        expect(referencePrice(historyOf(runs), 30)).toBe(byDays(runs.flatMap(([a, n]) => Array(n).fill(a))));
+        expect(calculateReferencePrice(createHistory(runs), 30)).toBe(
+          calculateByDays(runs.flatMap(([a, n]) => Array(n).fill(a))),
+        );
       }),
       { numRuns: 3000 },
     );
   });
 
-  it('is never above a price of the 30 days before the first step, and always above the current', () => {
+  it('the reference price never exceeds one of the 30 days before the first step and exceeds the current price', () => {
     const step = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 60 }));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
-        const history = asked(...steps);
+        const history = createPriceHistory(...steps);
         const current = history.at(-1);
         const before = history.at(-2);
-        const reference = referencePrice(history, 30);
+        const reference = calculateReferencePrice(history, 30);
         if (reference === null || !current || !before) return;
         expect(reference).toBeGreaterThan(current.amountMinor);
         expect(history.map((price) => price.amountMinor)).toContain(reference);
@@ -225,24 +237,24 @@ describe('reference price (Directive 98/6/EC art. 6a)', () => {
   });
 });
 
-describe('percent', () => {
+describe('percentages', () => {
   it.each([
     [5000, 4000, 20],
     [2999, 1999, 33],
     [10000, 9999, 0],
     [3, 1, 66],
-  ])('from %d to %d is %d', (reference, current, percent) => {
-    expect(discountPercent(reference, current)).toBe(percent);
+  ])('the reduction from %d to %d is %d percent', (reference, current, percent) => {
+    expect(calculateDiscountPercent(reference, current)).toBe(percent);
   });
 });
 
-describe('what may be printed', () => {
+describe('printed prices', () => {
   const price = { amountMinor: 4000, recommendedMinor: 6500, currency: 'EUR' as const };
-  const reduced = asked([5000, 200], [4000, 10]);
+  const reduced = createPriceHistory([5000, 200], [4000, 10]);
   const market = { days: 30, showRecommended: true };
 
-  it('current, original, recommended and the percentage of the original', () => {
-    expect(priceView(price, reduced, market)).toEqual({
+  it('the current, original and recommended prices and the percentage of the original are printed', () => {
+    expect(buildPriceView(price, reduced, market)).toEqual({
       current: { minor: 4000, currency: 'EUR' },
       original: { minor: 5000, currency: 'EUR' },
       recommended: { minor: 6500, currency: 'EUR' },
@@ -250,13 +262,17 @@ describe('what may be printed', () => {
     });
   });
 
-  it('no recommended price where the market forbids it, none that is not higher', () => {
-    expect(priceView(price, reduced, { ...market, showRecommended: false }).recommended).toBeNull();
-    expect(priceView({ ...price, recommendedMinor: 4000 }, reduced, market).recommended).toBeNull();
+  it('a recommended price is omitted where the market forbids it or it is not higher', () => {
+    expect(buildPriceView(price, reduced, { ...market, showRecommended: false }).recommended).toBeNull();
+    expect(buildPriceView({ ...price, recommendedMinor: 4000 }, reduced, market).recommended).toBeNull();
   });
 
-  it('no percentage below one', () => {
-    const view = priceView({ ...price, amountMinor: 4990 }, asked([5000, 200], [4990, 10]), market);
+  it('a percentage below one is omitted', () => {
+    const view = buildPriceView(
+      { ...price, amountMinor: 4990 },
+      createPriceHistory([5000, 200], [4990, 10]),
+      market,
+    );
     expect(view.original?.minor).toBe(5000);
     expect(view.discountPercent).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
-import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
+import { type Currency, createMoney, type Money } from '#commerce/ground/kernel/money.ts';
 
 /** One price in its period, minor units with VAT. `to` is null while it is current. */
 export type AskedPrice = { readonly amountMinor: number; readonly from: Date; readonly to: Date | null };
@@ -7,7 +7,7 @@ export type AskedPrice = { readonly amountMinor: number; readonly from: Date; re
 /** A price and the comparison that the law lets a shop show with it. */
 export type PriceView = {
   readonly current: Money;
-  /** lowest price of the days before the reduction; null: not reduced, or the law does not allow the claim */
+  /** lowest price of the days before the reduction; null if not reduced, or the law does not allow the claim */
   readonly original: Money | null;
   readonly recommended: Money | null;
   /** 1 to 99, of `original`, rounded down; null without `original` or below one percent */
@@ -25,13 +25,13 @@ const TOUCHING_MS = 1000;
  * price of a single day after it has not lasted long enough.
  * @param history all prices of one article in one currency, the oldest first
  * @param days the tenant's `priceReference.days`
- * @returns minor units above the current price, or null: nothing is reduced, the article was not on sale for all of
+ * @returns minor units above the current price; null if nothing is reduced, the article was not on sale for all of
  *   the days before the reduction, or it was as cheap within them
  */
-export function referencePrice(history: readonly AskedPrice[], days: number): number | null {
+export function calculateReferencePrice(history: readonly AskedPrice[], days: number): number | null {
   const current = history.at(-1);
   if (!current || current.to !== null) return null;
-  const first = firstStep(history, days);
+  const first = findFirstStep(history, days);
   if (first === null) return null;
   const windowStart = (history[first]?.from.getTime() ?? 0) - days * DAY_MS;
   let lowest = Number.POSITIVE_INFINITY;
@@ -45,10 +45,10 @@ export function referencePrice(history: readonly AskedPrice[], days: number): nu
 }
 
 /** Index of the price with which the current reduction began; null when the current price is no reduction. */
-function firstStep(history: readonly AskedPrice[], days: number): number | null {
+function findFirstStep(history: readonly AskedPrice[], days: number): number | null {
   let index = history.length - 1;
   if (!isReduction(history, index)) return null;
-  while (isReduction(history, index - 1) && daysAsked(history[index - 1]) <= days) index -= 1;
+  while (isReduction(history, index - 1) && countDaysInForce(history[index - 1]) <= days) index -= 1;
   return index;
 }
 
@@ -66,42 +66,42 @@ function touches(history: readonly AskedPrice[], index: number): boolean {
   return next.from.getTime() - price.to.getTime() <= TOUCHING_MS;
 }
 
-function daysAsked(price: AskedPrice | undefined): number {
+function countDaysInForce(price: AskedPrice | undefined): number {
   if (!price?.to) return Number.POSITIVE_INFINITY;
   return (price.to.getTime() - price.from.getTime()) / DAY_MS;
 }
 
 /** Percentage by which `currentMinor` is below `referenceMinor`, rounded down, so that it never claims too much. */
-export function discountPercent(referenceMinor: number, currentMinor: number): number {
+export function calculateDiscountPercent(referenceMinor: number, currentMinor: number): number {
   return Math.floor(((referenceMinor - currentMinor) * 100) / referenceMinor);
 }
 
-/** Percentage by which the current price is lawfully reduced; 0 when it is not. @param days as `referencePrice` */
-export function reductionPercent(history: readonly AskedPrice[], days: number): number {
-  const reference = referencePrice(history, days);
+/** Percentage by which the current price is lawfully reduced; 0 when it is not. @param days as `calculateReferencePrice` */
+export function calculateReductionPercent(history: readonly AskedPrice[], days: number): number {
+  const reference = calculateReferencePrice(history, days);
   const current = history.at(-1);
-  return reference === null || !current ? 0 : discountPercent(reference, current.amountMinor);
+  return reference === null || !current ? 0 : calculateDiscountPercent(reference, current.amountMinor);
 }
 
 /**
  * The comparison that may be printed beside a price.
  * @param price minor units with VAT
- * @param market.days as `referencePrice`
+ * @param market.days as `calculateReferencePrice`
  * @param market.showRecommended whether the market may see recommended prices (CH: PBV art. 16 forbids the comparison)
  */
-export function priceView(
+export function buildPriceView(
   price: { amountMinor: number; recommendedMinor: number | null; currency: Currency },
   history: readonly AskedPrice[],
   market: { readonly days: number; readonly showRecommended: boolean },
 ): PriceView {
   const { amountMinor, recommendedMinor, currency } = price;
-  const reference = referencePrice(history, market.days);
-  const percent = reference === null ? 0 : discountPercent(reference, amountMinor);
+  const reference = calculateReferencePrice(history, market.days);
+  const percent = reference === null ? 0 : calculateDiscountPercent(reference, amountMinor);
   const recommended = market.showRecommended && recommendedMinor !== null && recommendedMinor > amountMinor;
   return {
-    current: money(amountMinor, currency),
-    original: reference === null ? null : money(reference, currency),
-    recommended: recommended ? money(recommendedMinor, currency) : null,
+    current: createMoney(amountMinor, currency),
+    original: reference === null ? null : createMoney(reference, currency),
+    recommended: recommended ? createMoney(recommendedMinor, currency) : null,
     discountPercent: percent >= 1 ? percent : null,
   };
 }

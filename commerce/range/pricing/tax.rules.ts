@@ -10,7 +10,7 @@ export type TaxedAmount = { readonly grossMinor: number; readonly ratePercent: n
  * VAT by rate, highest rate first. Each amount is split separately, net = round(gross / (1 + rate)), and the parts
  * are added up, so that net and tax of all rates sum to the gross total to the cent.
  */
-export function taxesContained(amounts: readonly TaxedAmount[]): TaxShare[] {
+export function calculateContainedTaxes(amounts: readonly TaxedAmount[]): TaxShare[] {
   const byRate = new Map<number, { netMinor: number; taxMinor: number }>();
   for (const { grossMinor, ratePercent } of amounts) {
     const share = byRate.get(ratePercent) ?? { netMinor: 0, taxMinor: 0 };

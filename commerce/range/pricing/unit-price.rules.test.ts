@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitPriceMinor } from './unit-price.rules.ts';
+import { calculateUnitPrice } from './unit-price.rules.ts';
 
 it.each([
   { price: 1499, quantity: 1.5, unit: 'm', per: 999 },
@@ -9,6 +9,6 @@ it.each([
   { price: 1000, quantity: 0.003, unit: 'kg', per: 333_333 },
   { price: 5, quantity: 10, unit: 'm', per: 1 },
   { price: 1499, quantity: 1, unit: 'm', per: null },
-] as const)('$price cents for $quantity $unit are $per a $unit', ({ price, quantity, unit, per }) => {
-  expect(unitPriceMinor(price, { quantity, unit })).toBe(per);
+] as const)('$price cents for $quantity $unit are $per per $unit', ({ price, quantity, unit, per }) => {
+  expect(calculateUnitPrice(price, { quantity, unit })).toBe(per);
 });

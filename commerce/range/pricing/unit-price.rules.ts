@@ -10,7 +10,7 @@ export type Measure = { readonly quantity: number; readonly unit: Unit };
  * @param amountMinor price of the article, minor units with VAT
  * @returns minor units, rounded half up; null where the article is exactly one unit, so that both prices are equal
  */
-export function unitPriceMinor(amountMinor: number, { quantity }: Measure): number | null {
+export function calculateUnitPrice(amountMinor: number, { quantity }: Measure): number | null {
   // quantities have three decimals, so thousandths are whole and nothing is lost
   const thousandths = Math.round(quantity * 1000);
   return thousandths === 1000 ? null : Math.floor((amountMinor * 1000) / thousandths + 0.5);

@@ -3,7 +3,7 @@ export type Companion = { readonly kind: string; readonly withKind: string; read
 
 /** A companion costs at most an article's price divided by this. */
 export const PRICE_PARTS = 3;
-/** The department of which nobody needs a second article of the same kind. */
+/** The department where nobody needs a second article of the same kind. */
 export const ONE_IS_ENOUGH = 'appliances';
 
 const OUTERWEAR = ['scarf', 'beanie', 'boot', 'ankle-boot', 'pullover'];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { COMPANIONS, ONE_IS_ENOUGH, PRICE_PARTS, SAME_BY_KIND } from './companion.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<
  * all of them.
  */
 export function computeRecommendations(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
+  return runInTransaction(ctx, async (inside) => {
     const ids = [...productIds];
     await sql`delete from recommendation where tenant_id = ${ctx.tenant.id} and product_id = any(${ids}::bigint[])`.execute(
       inside.db,
@@ -88,7 +88,7 @@ const MATCHING = sql`(
 async function write(ctx: RequestContext, ids: number[]): Promise<void> {
   const tenant = ctx.tenant.id;
   const now = ctx.clock.now();
-  const since = daysLater(now, -ORDER_DAYS);
+  const since = addDaysToMoment(now, -ORDER_DAYS);
   const sold = sql`(l.discontinued_at is null or l.discontinued_at > ${now}) and l.available`;
   await sql`
     with asked as materialized (
@@ -172,10 +172,10 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
         left join viewed on viewed.product_id = pairs.product_id and viewed.other_id = pairs.other_id
         left join near on near.product_id = pairs.product_id and near.other_id = pairs.other_id),
     scored as (
-      ${scores('search-product-to-products', sql`is_near or bought > 0 or viewed > 0`)}
-      union all ${scores('search-replace', sql`(is_near or viewed > 0) and alike > 0.3`)}
-      union all ${scores('search-basket-to-products', sql`small and same_people and not any_price and (by_rule or (bought > 0 or not same_kind) and not second_one)`)}
-      union all ${scores('search-basket-to-alternatives', sql`any_price and same_people`)}),
+      ${selectScores('search-product-to-products', sql`is_near or bought > 0 or viewed > 0`)}
+      union all ${selectScores('search-replace', sql`(is_near or viewed > 0) and alike > 0.3`)}
+      union all ${selectScores('search-basket-to-products', sql`small and same_people and not any_price and (by_rule or (bought > 0 or not same_kind) and not second_one)`)}
+      union all ${selectScores('search-basket-to-alternatives', sql`any_price and same_people`)}),
     ranked as (
       select *, row_number() over (partition by slot, product_id order by score desc, other_id) as position from scored)
     insert into recommendation (tenant_id, slot, product_id, position, other_product_id, score)
@@ -184,7 +184,7 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
   );
 }
 
-function scores(slot: RecommendationSlot, among: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectScores(slot: RecommendationSlot, among: RawBuilder<unknown>): RawBuilder<unknown> {
   const { bought, viewed, alike, matching } = WEIGHTS[slot];
   return sql`
     select ${sql.lit(slot)} as slot, product_id, other_id,

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { computeRecommendations } from './compute-recommendations.service.ts';
 
@@ -30,10 +30,10 @@ const LOCK = 0x7265636f;
  * articles that were just ordered. The size of a batch is adjusted to a fixed time, so that visitors do not notice
  * the work.
  */
-export function recommendationJob(options: RecommendationKeeperOptions): Job {
+export function createRecommendationJob(options: RecommendationKeeperOptions): Job {
   const contexts = options.tenants.flatMap((tenant) => {
     const locale = tenant.locales[0]?.locale;
-    return locale ? [backgroundContext(options, { tenant, locale }, 'recommendations')] : [];
+    return locale ? [createBackgroundContext(options, { tenant, locale }, 'recommendations')] : [];
   });
   const ordered = new Map<string, string[]>();
   let size = 5;
@@ -49,7 +49,7 @@ export function recommendationJob(options: RecommendationKeeperOptions): Job {
     name: 'recommendations',
     everyMs: IDLE_MS,
     startAfterMs: START_AFTER_MS,
-    wakes(event) {
+    shouldWake(event) {
       if (event.type !== 'order-placed') return false;
       const orderIds = ordered.get(event.tenantId) ?? [];
       orderIds.push(event.orderId);
@@ -57,22 +57,22 @@ export function recommendationJob(options: RecommendationKeeperOptions): Job {
       // the next round includes the article: a recommendation is never urgent
       return false;
     },
-    async round(signal) {
+    async performRound(signal) {
       let done = 0;
       for (const ctx of contexts) {
         if (signal.aborted) break;
         const began = performance.now();
         const count = await refresh(ctx);
         done += count;
-        if (count > 0) size = nextSize(size, performance.now() - began);
-        await rest(signal);
+        if (count > 0) size = computeNextSize(size, performance.now() - began);
+        await waitBetweenBatches(signal);
       }
       return done > 0 ? 'again' : undefined;
     },
   };
 }
 
-async function rest(signal: AbortSignal): Promise<void> {
+async function waitBetweenBatches(signal: AbortSignal): Promise<void> {
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => {});
   const before = performance.eventLoopUtilization();
   await pause(PAUSE_MS);
@@ -81,14 +81,14 @@ async function rest(signal: AbortSignal): Promise<void> {
 }
 
 /** @param tookMs duration of the last batch. @returns the size of the next one: at most twice as large */
-export function nextSize(size: number, tookMs: number): number {
+export function computeNextSize(size: number, tookMs: number): number {
   const wanted = Math.round((size * BATCH_TAKES_MS) / Math.max(tookMs, 1));
   return Math.min(Math.max(wanted, 1), size * 2, MOST_IN_A_BATCH);
 }
 
-/** Computes the most urgent recommendations. @returns how many; 0: all are fresh, or another server computes */
+/** Computes the most urgent recommendations. @returns how many; 0 if all are fresh, or another server computes */
 export async function refreshDue(ctx: RequestContext, first: number): Promise<number> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const { db } = inner;
     const locked = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(db);
     if (!locked.rows[0]?.got) return 0;

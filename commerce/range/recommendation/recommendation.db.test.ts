@@ -3,21 +3,21 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { computeRecommendations } from './compute-recommendations.service.ts';
-import { recommendedProducts } from './recommendation.service.ts';
+import { listRecommendedProducts } from './recommendation.service.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
-import { nextSize, refreshDue } from './recommendation-keeper.ts';
+import { computeNextSize, refreshDue } from './recommendation-keeper.ts';
 import { countViewedTogether } from './views.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
 const SKUS = ['DRESS', 'DRESS2', 'DRESS3', 'SHOE', 'SHOE2', 'BEST', 'LONELY'] as const;
 const ids = new Map<string, number>();
-const idOf = (sku: string): number => ids.get(sku) ?? 0;
+const getProductId = (sku: string): number => ids.get(sku) ?? 0;
 
 beforeAll(async () => {
-  const priceOf = (sku: string) => ({ nl: sku.startsWith('DRESS') ? 9000 : 2900 });
+  const createPrice = (sku: string) => ({ nl: sku.startsWith('DRESS') ? 9000 : 2900 });
   await sellArticles(database, [
-    ...SKUS.map((sku) => ({ sku, priceMinor: priceOf(sku) })),
+    ...SKUS.map((sku) => ({ sku, priceMinor: createPrice(sku) })),
     { sku: 'GERMAN', priceMinor: { de: 500 } },
   ]);
   await database.pool.query(`update product set kind = 'pumps' where sku like 'SHOE%'`);
@@ -38,9 +38,9 @@ beforeEach(async () => {
   await database.pool.query('update listing set available = true, discontinued_at = null');
 });
 
-const order = (...skus: string[]) => orderOn('2026-11-01', ...skus);
+const insertOrder = (...skus: string[]) => insertOrderOn('2026-11-01', ...skus);
 
-async function orderOn(day: string, ...skus: string[]): Promise<void> {
+async function insertOrderOn(day: string, ...skus: string[]): Promise<void> {
   await database.pool.query(
     `with o as (
        insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, email, locale,
@@ -57,80 +57,90 @@ async function orderOn(day: string, ...skus: string[]): Promise<void> {
 }
 
 const compute = () => computeRecommendations(nl, [...ids.values()]);
-async function recommended(slot: RecommendationSlot, first: number, ...skus: string[]): Promise<string[]> {
-  const found = await recommendedProducts(nl, { slot, productIds: skus.map(idOf), first });
+async function fetchRecommended(
+  slot: RecommendationSlot,
+  first: number,
+  ...skus: string[]
+): Promise<string[]> {
+  const found = await listRecommendedProducts(nl, { slot, productIds: skus.map(getProductId), first });
   return found.map((id) => [...ids].find(([, known]) => known === id)?.[0] ?? '?');
 }
 
 describe('recommendations', () => {
-  it('beside a basket are what was bought with it, not what everybody buys', async () => {
-    for (let count = 0; count < 12; count += 1) await order('BEST', count % 2 ? 'LONELY' : 'DRESS2');
-    for (let count = 0; count < 5; count += 1) await order('DRESS', 'SHOE');
-    await order('DRESS', 'BEST');
+  it('recommendations beside a basket were bought with it and are not simply bestsellers', async () => {
+    for (let count = 0; count < 12; count += 1) await insertOrder('BEST', count % 2 ? 'LONELY' : 'DRESS2');
+    for (let count = 0; count < 5; count += 1) await insertOrder('DRESS', 'SHOE');
+    await insertOrder('DRESS', 'BEST');
     await compute();
-    expect((await recommended('search-basket-to-products', 1, 'DRESS'))[0]).toBe('SHOE');
+    expect((await fetchRecommended('search-basket-to-products', 1, 'DRESS'))[0]).toBe('SHOE');
   });
 
-  it('beside a basket weigh the orders of a year alone, and none that was cancelled', async () => {
-    for (let count = 0; count < 6; count += 1) await order('DRESS', 'SHOE', ...(count > 0 ? ['SHOE2'] : []));
-    for (let count = 0; count < 40; count += 1) await orderOn('2024-03-01', 'SHOE');
-    for (let count = 0; count < 40; count += 1) await order('SHOE');
+  it('recommendations beside a basket use only the orders of a year and no cancelled ones', async () => {
+    for (let count = 0; count < 6; count += 1)
+      await insertOrder('DRESS', 'SHOE', ...(count > 0 ? ['SHOE2'] : []));
+    for (let count = 0; count < 40; count += 1) await insertOrderOn('2024-03-01', 'SHOE');
+    for (let count = 0; count < 40; count += 1) await insertOrder('SHOE');
     await database.pool.query(
       `update sales_order set state = 'cancelled' where placed_at > '2026-01-01'
           and (select count(*) from order_line l where l.order_id = sales_order.order_id) = 1`,
     );
     await compute();
-    expect(await recommended('search-basket-to-products', 2, 'DRESS')).toEqual(['SHOE', 'SHOE2']);
+    expect(await fetchRecommended('search-basket-to-products', 2, 'DRESS')).toEqual(['SHOE', 'SHOE2']);
   });
 
-  it('of a basket are those of all its articles together, without what is in it', async () => {
-    for (let count = 0; count < 4; count += 1) await order('DRESS', 'SHOE', 'SHOE2');
+  it('recommendations for a basket combine all its articles and exclude what is in it', async () => {
+    for (let count = 0; count < 4; count += 1) await insertOrder('DRESS', 'SHOE', 'SHOE2');
     await compute();
-    const found = await recommended('search-basket-to-products', 10, 'DRESS', 'SHOE');
+    const found = await fetchRecommended('search-basket-to-products', 10, 'DRESS', 'SHOE');
     expect(found[0]).toBe('SHOE2');
     expect(found).not.toContain('DRESS');
     expect(found).not.toContain('SHOE');
   });
 
-  it('in place of an article are of its kind', async () => {
+  it('recommendations in place of an article are of its kind', async () => {
     await compute();
-    const found = await recommended('search-replace', 2, 'DRESS');
+    const found = await fetchRecommended('search-replace', 2, 'DRESS');
     expect(found.toSorted()).not.toContain('SHOE');
     expect(found.every((sku) => sku.startsWith('DRESS') || sku === 'LONELY')).toBe(true);
   });
 
-  it('beside an article count what was looked at with it', async () => {
+  it('recommendations beside an article count what was viewed with it', async () => {
     for (let count = 0; count < 20; count += 1) {
       await countViewedTogether(nl, { skus: ['DRESS', 'SHOE2'], from: '192.0.2.1' });
     }
     await compute();
-    expect((await recommended('search-product-to-products', 1, 'DRESS'))[0]).toBe('SHOE2');
-    expect((await recommended('search-product-to-products', 1, 'SHOE2'))[0]).toBe('DRESS');
+    expect((await fetchRecommended('search-product-to-products', 1, 'DRESS'))[0]).toBe('SHOE2');
+    expect((await fetchRecommended('search-product-to-products', 1, 'SHOE2'))[0]).toBe('DRESS');
   });
 
-  it('never are what cannot be had, even when it went after they were computed', async () => {
-    for (let count = 0; count < 5; count += 1) await order('DRESS', 'SHOE', 'SHOE2');
+  it('recommendations never contain unavailable articles, even when they sold out after the computation', async () => {
+    for (let count = 0; count < 5; count += 1) await insertOrder('DRESS', 'SHOE', 'SHOE2');
     await compute();
-    await database.pool.query('update listing set available = false where product_id = $1', [idOf('SHOE')]);
+    await database.pool.query('update listing set available = false where product_id = $1', [
+      getProductId('SHOE'),
+    ]);
     await change(database, 'nl', 'SHOE2-1', { discontinued: true });
-    const found = await recommended('search-basket-to-products', 10, 'DRESS');
+    const found = await fetchRecommended('search-basket-to-products', 10, 'DRESS');
     expect(found).not.toContain('SHOE');
     expect(found).not.toContain('SHOE2');
     expect(found).not.toContain('GERMAN');
   });
 
-  it('of an article that is new are the nearest of its category', async () => {
-    const found = await recommended('search-product-to-products', 3, 'DRESS');
+  it('recommendations for a new article are the nearest of its category', async () => {
+    const found = await fetchRecommended('search-product-to-products', 3, 'DRESS');
     expect(found).toHaveLength(3);
     expect(found).not.toContain('DRESS');
   });
 });
 
-describe('what goes with an article', () => {
+describe('companion articles', () => {
   const become = (sku: string, change: string) =>
     database.pool.query(`update product set ${change} where sku = $1`, [sku]);
-  const price = (sku: string, minor: number) =>
-    database.pool.query('update listing set min_price_minor = $2 where product_id = $1', [idOf(sku), minor]);
+  const updatePrice = (sku: string, minor: number) =>
+    database.pool.query('update listing set min_price_minor = $2 where product_id = $1', [
+      getProductId(sku),
+      minor,
+    ]);
 
   it.each([
     ['a scarf with a coat', 'coat', 'scarf', 'fashion', 2900, true],
@@ -140,72 +150,72 @@ describe('what goes with an article', () => {
     ['no kettle with a coffee machine', 'coffee-machine', 'kettle', 'appliances', 2000, false],
     ['no second appliance', 'washing-machine', 'kettle', 'appliances', 2000, false],
     ['the soundbar with a television', 'television', 'soundbar', 'electronics', 2900, true],
-  ])('is %s', async (_what, kind, other, department, minor, isThere) => {
+  ])('the companion rules give %s', async (_what, kind, other, department, minor, isThere) => {
     await become('DRESS', `kind = '${kind}', department = '${department}'`);
     await become('SHOE', `kind = '${other}', department = '${department}'`);
-    await price('SHOE', minor);
-    await order('DRESS', 'SHOE');
+    await updatePrice('SHOE', minor);
+    await insertOrder('DRESS', 'SHOE');
     await compute();
-    const found = await recommended('search-basket-to-products', 10, 'DRESS');
+    const found = await fetchRecommended('search-basket-to-products', 10, 'DRESS');
     expect(found.includes('SHOE')).toBe(isThere);
     await become('DRESS', `kind = 'dress', department = 'fashion'`);
     await become('SHOE', `kind = 'pumps', department = 'fashion'`);
-    await price('SHOE', 2900);
+    await updatePrice('SHOE', 2900);
   });
 
-  it('is the dryer of a washing machine apart from it, dear as it is', async () => {
+  it('a washing machine gets its dryer as companion even though it is expensive', async () => {
     await become('DRESS', `kind = 'washing-machine', department = 'appliances'`);
     await become('SHOE', `kind = 'dryer', department = 'appliances'`);
-    await price('SHOE', 8800);
+    await updatePrice('SHOE', 8800);
     await compute();
-    expect(await recommended('search-basket-to-alternatives', 10, 'DRESS')).toEqual(['SHOE']);
+    expect(await fetchRecommended('search-basket-to-alternatives', 10, 'DRESS')).toEqual(['SHOE']);
     await become('DRESS', `kind = 'dress', department = 'fashion'`);
     await become('SHOE', `kind = 'pumps', department = 'fashion'`);
-    await price('SHOE', 2900);
+    await updatePrice('SHOE', 2900);
   });
 
-  it('is nothing of another size beside a tyre', async () => {
-    const size = (width: number) =>
+  it('a tyre gets no companion of another size', async () => {
+    const buildSizeCondition = (width: number) =>
       `kind = 'tyre', attributes = '{"tyre-width": ${width}, "tyre-profile": 55, "rim-diameter": 16}'`;
-    await become('DRESS', size(205));
-    await become('DRESS2', size(205));
-    await become('DRESS3', size(225));
+    await become('DRESS', buildSizeCondition(205));
+    await become('DRESS2', buildSizeCondition(205));
+    await become('DRESS3', buildSizeCondition(225));
     await compute();
     for (const slot of ['search-product-to-products', 'search-replace'] as const) {
-      const found = await recommended(slot, 3, 'DRESS');
+      const found = await fetchRecommended(slot, 3, 'DRESS');
       expect(found[0]).toBe('DRESS2');
       // where few are computed, the row is filled from the category: not with what does not fit either
       expect(found).not.toContain('DRESS3');
     }
     const { rows } = await database.pool.query(
       'select other_product_id from recommendation where product_id = $1 and other_product_id = $2',
-      [idOf('DRESS'), idOf('DRESS3')],
+      [getProductId('DRESS'), getProductId('DRESS3')],
     );
     expect(rows).toEqual([]);
     for (const sku of ['DRESS', 'DRESS2', 'DRESS3']) await become(sku, `kind = 'dress', attributes = '{}'`);
   });
 });
 
-describe('looks', () => {
-  it('are counted as pairs, and nothing else', async () => {
+describe('article views', () => {
+  it('views are counted as pairs and nothing else', async () => {
     await countViewedTogether(nl, { skus: ['DRESS', 'SHOE', 'SHOE', 'GERMAN', 'NOPE'], from: '192.0.2.2' });
     await countViewedTogether(nl, { skus: ['SHOE', 'DRESS'], from: '192.0.2.2' });
     await countViewedTogether(nl, { skus: ['DRESS'], from: '192.0.2.2' });
     const { rows } = await database.pool.query('select * from viewed_together');
-    const [one, two] = [idOf('DRESS'), idOf('SHOE')].toSorted((a, b) => a - b);
+    const [one, two] = [getProductId('DRESS'), getProductId('SHOE')].toSorted((a, b) => a - b);
     expect(rows).toEqual([{ tenant_id: 'nl', product_id: one, other_product_id: two, views: 2 }]);
   });
 });
 
 describe('the background work', () => {
-  it('computes what has none, a few at a time, until all is fresh', async () => {
+  it('the background work computes what is missing in small batches until all is fresh', async () => {
     const sold = SKUS.length;
     expect(await refreshDue(nl, 4)).toBe(4);
     expect(await refreshDue(nl, 100)).toBe(sold - 4);
     expect(await refreshDue(nl, 100)).toBe(0);
     await database.pool.query(
       `update recommendation_state set computed_at = '2026-11-01' where product_id = $1`,
-      [idOf('SHOE')],
+      [getProductId('SHOE')],
     );
     expect(await refreshDue(nl, 100)).toBe(1);
   });
@@ -215,5 +225,7 @@ describe('the background work', () => {
     [5, 600, 1],
     [150, 30, 200],
     [100, 120, 50],
-  ])('takes after %d in %d ms: %d', (size, ms, next) => expect(nextSize(size, ms)).toBe(next));
+  ])('a batch of %d that took %d ms is followed by one of %d', (size, ms, next) =>
+    expect(computeNextSize(size, ms)).toBe(next),
+  );
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { similarProducts } from '#commerce/range/catalogue/listing.service.ts';
-import { productCards } from '#commerce/range/catalogue/product.service.ts';
+import { listSimilarProducts } from '#commerce/range/catalogue/listing/listing.service.ts';
+import { loadProductCards } from '#commerce/range/catalogue/product/product.service.ts';
 import { SAME_BY_KIND } from './companion.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
@@ -20,21 +20,23 @@ export type RecommendationQuestion = {
  * too few (a new article, a new shop), the nearest of the first article's category, except in slots for companions.
  * Never a given article, and never one that is unavailable now, whatever was true when they were computed.
  */
-export async function recommendedProducts(
+export async function listRecommendedProducts(
   ctx: RequestContext,
   { slot, productIds, first }: RecommendationQuestion,
 ): Promise<number[]> {
   const asked = [...new Set(productIds)].slice(0, MOST_ASKED);
   const [leading] = asked;
   if (leading === undefined || first <= 0) return [];
-  const computed = await computedFor(ctx, { slot, productIds: asked, first });
+  const computed = await listComputedRecommendations(ctx, { slot, productIds: asked, first });
   if (computed.length >= first || slot.startsWith('search-basket')) return computed;
-  const card = (await productCards(ctx, [leading])).get(leading);
-  const near = card ? await similarProducts(ctx, card, first + asked.length, SAME_BY_KIND[card.kind]) : [];
+  const card = (await loadProductCards(ctx, [leading])).get(leading);
+  const near = card
+    ? await listSimilarProducts(ctx, card, first + asked.length, SAME_BY_KIND[card.kind])
+    : [];
   return [...new Set([...computed, ...near.filter((id) => !asked.includes(id))])].slice(0, first);
 }
 
-async function computedFor(
+async function listComputedRecommendations(
   ctx: RequestContext,
   { slot, productIds, first }: RecommendationQuestion,
 ): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type Rating, writeRating } from '#commerce/range/catalogue/rating.service.ts';
 import { isPurchase } from './purchase-mark.service.ts';
@@ -33,7 +33,7 @@ export type ModeratedReview = {
 };
 
 /** Reviews of the context's tenant in a state, the oldest first. */
-export async function reviewsToModerate(
+export async function listReviewsToModerate(
   ctx: RequestContext,
   { state, first }: { state: Moderation; first: number },
 ): Promise<ModeratedReview[]> {
@@ -74,7 +74,7 @@ export async function decideReview(
   reviewId: number,
   decided: Decision,
 ): Promise<Result<{ productId: number }, ReviewNotFound>> {
-  const productId = await inTransaction(ctx, async (inside) => {
+  const productId = await runInTransaction(ctx, async (inside) => {
     const row = await inside.db
       .updateTable('review')
       .set({
@@ -117,7 +117,7 @@ export type LoggedDecision = {
   readonly at: Date;
 };
 
-export function moderationLog(ctx: RequestContext, reviewId: number): Promise<LoggedDecision[]> {
+export function listModerationLog(ctx: RequestContext, reviewId: number): Promise<LoggedDecision[]> {
   return ctx.db
     .selectFrom('review_moderation')
     .where('tenant_id', '=', ctx.tenant.id)
@@ -133,7 +133,7 @@ export function moderationLog(ctx: RequestContext, reviewId: number): Promise<Lo
  * waits for the article's row, and then includes the first one's change.
  */
 export async function recomputeRating(ctx: RequestContext, productId: number): Promise<void> {
-  const db = withoutTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop');
+  const db = removeTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop');
   await sql`select 1 from product where product_id = ${productId} for update`.execute(db);
   const { rows } = await sql<Rating>`
     select count(*)::int as number, round(avg(stars), 2) as mean

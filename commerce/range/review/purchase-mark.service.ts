@@ -5,13 +5,13 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
  * Variants of an article in the customer's orders, the latest first: pieces that were ordered for good. An order that
  * still waits for its payment, and a piece that was cancelled, is no purchase.
  */
-export async function purchasedVariants(
+export async function listPurchasedVariants(
   ctx: RequestContext,
   productId: number,
   customerId: string,
 ): Promise<{ readonly sku: string }[]> {
   const { rows } = await sql<{ sku: string }>`
-    select v.sku ${purchases(ctx, { productId: sql`${productId}`, customerId: sql`${customerId}::uuid` })}
+    select v.sku ${selectPurchases(ctx, { productId: sql`${productId}`, customerId: sql`${customerId}::uuid` })}
      order by o.placed_at desc limit 50`.execute(ctx.db);
   return [...new Set(rows.map(({ sku }) => sku))].map((sku) => ({ sku }));
 }
@@ -23,7 +23,7 @@ export function isPurchase(ctx: RequestContext): RawBuilder<boolean> {
 
 /** Whether a piece of an article that the customer has ordered has been delivered, as part of a statement. */
 export function hasReceived(ctx: RequestContext, purchase: Purchase): RawBuilder<boolean> {
-  return sql`exists (select 1 ${purchases(ctx, purchase)}
+  return sql`exists (select 1 ${selectPurchases(ctx, purchase)}
        and exists (select 1 from shipment_line s
                      join shipment p on p.tenant_id = s.tenant_id and p.shipment_id = s.shipment_id
                     where s.tenant_id = ${ctx.tenant.id} and s.order_id = l.order_id and s.position = l.position
@@ -70,7 +70,7 @@ async function markReviews(
 
 type Purchase = { readonly productId: RawBuilder<unknown>; readonly customerId: RawBuilder<unknown> };
 
-function purchases(ctx: RequestContext, { productId, customerId }: Purchase): RawBuilder<unknown> {
+function selectPurchases(ctx: RequestContext, { productId, customerId }: Purchase): RawBuilder<unknown> {
   return sql`from order_line l
       join sales_order o on o.tenant_id = l.tenant_id and o.order_id = l.order_id
       join variant v on v.variant_id = l.variant_id

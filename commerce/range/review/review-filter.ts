@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { FIT_TAGS, type ReviewChoice, type ReviewVariation } from '#forms/review-list.ts';
+import { FIT_TAGS, type ReviewChoice, type ReviewVariation } from '#forms/lists/review-list.ts';
 
 export type AskedReviews = Partial<Omit<ReviewChoice, 'sort'>>;
 
@@ -9,10 +9,16 @@ export function needsCount({ fit, words, pictures }: AskedReviews): boolean {
 }
 
 /** The condition of a choice, for a query with `review r` and its `variant v`. */
-export function chosenReviews({ stars, variation, fit, words, pictures }: AskedReviews): Expression<SqlBool> {
+export function buildReviewCondition({
+  stars,
+  variation,
+  fit,
+  words,
+  pictures,
+}: AskedReviews): Expression<SqlBool> {
   const conditions = [
     ...(stars ? [sql<boolean>`r.stars = ${stars}`] : []),
-    ...(variation ? [boughtIn(variation)] : []),
+    ...(variation ? [buildVariationCondition(variation)] : []),
     ...(fit ? [sql<boolean>`r.tags @> array[${FIT_TAGS[fit]}]::text[]`] : []),
     ...(words ?? '').split(' ').flatMap((word) => (word === '' ? [] : [hasWord(word)])),
     ...(pictures
@@ -22,7 +28,7 @@ export function chosenReviews({ stars, variation, fit, words, pictures }: AskedR
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function boughtIn({ key, value }: ReviewVariation): Expression<SqlBool> {
+function buildVariationCondition({ key, value }: ReviewVariation): Expression<SqlBool> {
   return key === 'colour' ? sql`v.colour_key = ${value}` : sql`v.dimensions ->> ${key} = ${value}`;
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { inspectFile } from '#commerce/ground/upload/file-content.service.ts';
 import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
 import { drawPicture } from '#commerce/ground/upload/picture.service.ts';
@@ -41,7 +41,7 @@ export function isReviewPicturePath(pathname: string): boolean {
   return ADDRESS.test(pathname);
 }
 
-/** A photograph at its address. @returns null: there is none, or its review is not published */
+/** A photograph at its address. @returns null if there is none, or its review is not published */
 export async function reviewPictureAt(
   ctx: Pick<RequestContext, 'db'>,
   pathname: string,
@@ -68,13 +68,13 @@ export async function addReviewPicture(
     readonly address: string;
   },
 ): Promise<Result<ReviewPicture, Refused>> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, input.sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
   const album = { productId: article.productId, customerId };
   const name = cleanFileName(input.name);
-  const refused = (fault: FileFault) =>
+  const refuseFile = (fault: FileFault) =>
     refuse({ code: 'FileRefused' as const, name: name || input.name.slice(0, 100), fault });
   const kilobytes = Math.ceil(input.body.length / 1024);
   const retryAfterSeconds =
@@ -82,17 +82,17 @@ export async function addReviewPicture(
     (await ctx.attempts.countUploadKilobytes(input.address, kilobytes));
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const before = limitFault(await listAlbum(ctx, album), { name, size: input.body.length });
-  if (before) return refused(before);
+  if (before) return refuseFile(before);
   const file = await inspectFile({ name, body: input.body, client: input.address }, REVIEW_PICTURE_LIMITS);
-  if ('fault' in file) return refused(file.fault);
+  if ('fault' in file) return refuseFile(file.fault);
   const drawn = await drawPicture(file.body, input.address);
-  if (typeof drawn === 'string') return refused(drawn);
-  return inTransaction(ctx, async (inner) => {
+  if (typeof drawn === 'string') return refuseFile(drawn);
+  return runInTransaction(ctx, async (inner) => {
     await lockAlbum(inner, album);
     const there = await listAlbum(inner, album);
     const digest = createHash('sha256').update(drawn.body).digest('hex');
     const fault = limitFault(there, { name, size: drawn.body.length, digest });
-    if (fault) return refused(fault);
+    if (fault) return refuseFile(fault);
     return ok(await insertPicture(inner, album, { ...drawn, name: writeDistinctName(name, there) }));
   });
 }
@@ -103,10 +103,10 @@ function limitFault(there: readonly FileFacts[], added: FileFacts): FileFault | 
 
 /**
  * Deletes one of the customer's own photographs at once; one that does not exist is no fault.
- * @returns false: no customer is signed in
+ * @returns false if no customer is signed in
  */
 export async function removeReviewPicture(ctx: RequestContext, pictureId: string): Promise<boolean> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (!customerId) return false;
   if (UUID.test(pictureId)) await deletePicture(ctx, { pictureId, customerId });
   return true;
@@ -121,7 +121,7 @@ export function reviewPictures(
 }
 
 /** All photographs that a customer has sent, for the copy of the data. */
-export function customerPictures(
+export function listCustomerPictures(
   ctx: RequestContext,
   customerId: string,
 ): Promise<{ readonly pictureId: string; readonly body: Buffer }[]> {
@@ -130,5 +130,5 @@ export function customerPictures(
 
 /** Deletes photographs whose review was not written within a day. */
 export async function purgeReviewPictures(shop: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await deleteWaiting(shop, daysLater(shop.clock.now(), -1));
+  await deleteWaiting(shop, addDaysToMoment(shop.clock.now(), -1));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { DrawnPicture } from '#commerce/ground/upload/decode-picture.ts';
@@ -89,7 +89,7 @@ export async function selectPictures(
   reviewIds: readonly number[],
 ): Promise<Map<number, ReviewPicture[]>> {
   if (reviewIds.length === 0) return new Map();
-  const rows = await withoutTenantGuard(ctx.db, 'published reviews are shown in every shop')
+  const rows = await removeTenantGuard(ctx.db, 'published reviews are shown in every shop')
     .selectFrom('review_picture')
     .where('review_id', 'in', reviewIds)
     .select([...columns, 'review_id as reviewId'])
@@ -98,13 +98,13 @@ export async function selectPictures(
   return Map.groupBy(rows, ({ reviewId }) => reviewId ?? 0);
 }
 
-/** @returns null: there is none, or its review is not published */
+/** @returns null if there is none, or its review is not published */
 export async function readPublished(
   ctx: Pick<RequestContext, 'db'>,
   pictureId: string,
   part: 'small' | 'body',
 ): Promise<Buffer | null> {
-  const row = await withoutTenantGuard(ctx.db, 'published reviews are shown in every shop')
+  const row = await removeTenantGuard(ctx.db, 'published reviews are shown in every shop')
     .selectFrom('review_picture as p')
     .innerJoin('review as r', 'r.review_id', 'p.review_id')
     .where('p.picture_id', '=', pictureId)
@@ -143,7 +143,7 @@ async function readBytes(
 
 /** Deletes pictures that never got a review, of all tenants. */
 export async function deleteWaiting(ctx: Pick<RequestContext, 'db'>, before: Date): Promise<void> {
-  await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
+  await removeTenantGuard(ctx.db, 'housekeeping means all tenants')
     .deleteFrom('review_picture')
     .where('review_id', 'is', null)
     .where('created_at', '<', before)

@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
+import type { ReviewChoice, ReviewVariation } from '#forms/lists/review-list.ts';
 
 /** Reviews with the same stars, purchase mark and variant; for an unknown variant neither column is set. */
 export type ReviewGroup = {
@@ -10,7 +10,7 @@ export type ReviewGroup = {
 };
 
 export type ReviewStatistic = {
-  /** of exactly these reviews, 1 to 5; null: there are none */
+  /** of exactly these reviews, 1 to 5; null if there are none */
   readonly average: number | null;
   readonly count: number;
   /** how many gave 1 to 5 stars, in this order */
@@ -24,7 +24,7 @@ export type ReviewStatistic = {
 const COLOUR = 'colour';
 
 /** The values of a variant by dimension, the colour first. */
-export function variationOf({
+export function getVariationValues({
   colour_key: colour,
   dimensions,
 }: Pick<ReviewGroup, 'colour_key' | 'dimensions'>): ReviewVariation[] {
@@ -35,7 +35,7 @@ export function variationOf({
   ];
 }
 
-export function statisticOf(groups: readonly ReviewGroup[]): ReviewStatistic {
+export function calculateStatistic(groups: readonly ReviewGroup[]): ReviewStatistic {
   const count = sum(groups);
   const stars = groups.reduce((all, group) => all + group.stars * group.count, 0);
   return {
@@ -43,12 +43,12 @@ export function statisticOf(groups: readonly ReviewGroup[]): ReviewStatistic {
     count,
     distribution: [1, 2, 3, 4, 5].map((wanted) => sum(groups.filter((group) => group.stars === wanted))),
     verifiedCount: sum(groups.filter((group) => group.verified_purchase)),
-    variations: variationsOf(groups),
+    variations: countVariations(groups),
   };
 }
 
 /** The number of reviews that match the choice. */
-export function totalOf(
+export function countMatchingReviews(
   groups: readonly ReviewGroup[],
   { stars, variation }: Pick<ReviewChoice, 'stars' | 'variation'>,
 ): number {
@@ -56,15 +56,17 @@ export function totalOf(
     (group) =>
       (stars === null || group.stars === stars) &&
       (variation === null ||
-        variationOf(group).some(({ key, value }) => key === variation.key && value === variation.value)),
+        getVariationValues(group).some(
+          ({ key, value }) => key === variation.key && value === variation.value,
+        )),
   );
   return sum(chosen);
 }
 
-function variationsOf(groups: readonly ReviewGroup[]): ReviewStatistic['variations'] {
+function countVariations(groups: readonly ReviewGroup[]): ReviewStatistic['variations'] {
   const counts = new Map<string, ReviewVariation & { count: number }>();
   for (const group of groups) {
-    for (const { key, value } of variationOf(group)) {
+    for (const { key, value } of getVariationValues(group)) {
       const known = counts.get(`${key}:${value}`);
       counts.set(`${key}:${value}`, { key, value, count: (known?.count ?? 0) + group.count });
     }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { productReviews } from './review.service.ts';
+import { listProductReviews } from './review.service.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database, 'nl');
@@ -24,12 +24,17 @@ beforeAll(async () => {
   );
 });
 
-const page = (input: { page?: number; stars?: number | null; sort?: 'newest' | 'helpful' } = {}) =>
-  productReviews(ctx, { productId, page: 1, stars: null, ...input });
+const fetchReviewPage = (input: { page?: number; stars?: number | null; sort?: 'newest' | 'helpful' } = {}) =>
+  listProductReviews(ctx, { productId, page: 1, stars: null, ...input });
 
-describe('reviews', () => {
-  it('come 20 a page, the reader’s language first and then the newest', async () => {
-    const pages = await Promise.all([page(), page({ page: 2 }), page({ page: 3 }), page({ page: 4 })]);
+describe('the list of reviews', () => {
+  it('reviews come 20 a page, those in the reader’s language first and then the newest', async () => {
+    const pages = await Promise.all([
+      fetchReviewPage(),
+      fetchReviewPage({ page: 2 }),
+      fetchReviewPage({ page: 3 }),
+      fetchReviewPage({ page: 4 }),
+    ]);
     expect(pages.map(({ reviews }) => reviews.length)).toEqual([20, 20, 5, 0]);
     const all = pages.flatMap(({ reviews }) => reviews);
     expect(all.map(({ language }) => language)).toEqual([...Array(30).fill('nl'), ...Array(15).fill('de')]);
@@ -37,41 +42,46 @@ describe('reviews', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('begin with all that the shop speaks where it speaks several languages', async () => {
+  it('reviews begin with all languages of the shop where it has several', async () => {
     const french = testContext(database, 'ch', { locale: 'fr-CH' });
-    const { reviews } = await productReviews(french, { productId, page: 1, stars: null });
+    const { reviews } = await listProductReviews(french, { productId, page: 1, stars: null });
     expect(reviews.map(({ language }) => language)).toEqual([
       ...Array(15).fill('de'),
       ...Array(5).fill('nl'),
     ]);
   });
 
-  it('are written as the shop’s country writes their language, on pages of any language', async () => {
+  it('reviews use the spelling of the shop’s country on pages of any language', async () => {
     await database.pool.query(`update review set title = 'Großer Spaß', body = 'Heiß' where language = 'de'`);
-    const german = async (tenant: 'de' | 'ch', locale?: Locale) => {
+    const fetchGermanReviews = async (tenant: 'de' | 'ch', locale?: Locale) => {
       const shop = testContext(database, tenant, locale ? { locale } : {});
-      const { reviews } = await productReviews(shop, { productId, page: 1, stars: null });
+      const { reviews } = await listProductReviews(shop, { productId, page: 1, stars: null });
       const review = reviews.find(({ language }) => language === 'de');
       return review && [review.title, review.text];
     };
-    expect(await german('de')).toEqual(['Großer Spaß', 'Heiß']);
-    expect(await german('ch')).toEqual(['Grosser Spass', 'Heiss']);
-    expect(await german('ch', 'fr-CH')).toEqual(['Grosser Spass', 'Heiss']);
+    expect(await fetchGermanReviews('de')).toEqual(['Großer Spaß', 'Heiß']);
+    expect(await fetchGermanReviews('ch')).toEqual(['Grosser Spass', 'Heiss']);
+    expect(await fetchGermanReviews('ch', 'fr-CH')).toEqual(['Grosser Spass', 'Heiss']);
   });
 
-  it('can be filtered by stars; the distribution stays that of all', async () => {
-    const filtered = await page({ stars: 4 });
+  it('reviews can be filtered by stars while the distribution still counts all of them', async () => {
+    const filtered = await fetchReviewPage({ stars: 4 });
     expect(filtered.totalCount).toBe(9);
     expect(filtered.reviews.every(({ stars }) => stars === 4)).toBe(true);
     expect(filtered.statistic.distribution).toEqual([9, 9, 9, 9, 9]);
   });
 
-  it('can be sorted by how many they helped', async () => {
-    const helpful = (await page({ sort: 'helpful' })).reviews.map(({ helpfulCount }) => helpfulCount);
+  it('reviews can be sorted by how many people they helped', async () => {
+    const helpful = (await fetchReviewPage({ sort: 'helpful' })).reviews.map(
+      ({ helpfulCount }) => helpfulCount,
+    );
     expect(helpful).toEqual(helpful.toSorted((a, b) => b - a));
   });
 
-  it.each([0, -3, Number.NaN, 1e9])('take page %d for one there may be', async (number) => {
-    expect((await page({ page: number })).page).toBeGreaterThanOrEqual(1);
-  });
+  it.each([0, -3, Number.NaN, 1e9])(
+    'the page %d of reviews is replaced with an existing one',
+    async (number) => {
+      expect((await fetchReviewPage({ page: number })).page).toBeGreaterThanOrEqual(1);
+    },
+  );
 });

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
-import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
+import { createSpeller } from '#commerce/range/catalogue/spelling.rules.ts';
+import type { ReviewChoice, ReviewVariation } from '#forms/lists/review-list.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { chosenReviews, needsCount } from './review-filter.ts';
+import { buildReviewCondition, needsCount } from './review-filter.ts';
 import { type ReviewPicture, selectPictures } from './review-picture.store.ts';
-import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
+import {
+  calculateStatistic,
+  countMatchingReviews,
+  getVariationValues,
+  type ReviewStatistic,
+} from './review-statistic.rules.ts';
 
 /** Reviews of a page (product 9.3). */
 export const REVIEW_PAGE_SIZE = 20;
@@ -51,10 +56,10 @@ type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page
  * belong to the product and are shown in every shop, like the rating; the only thing shown of an author is the name
  * that she chose.
  */
-export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
+export async function listProductReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
   const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
   const choice = { stars: asked.stars ?? null, variation: asked.variation ?? null };
-  const groups = await published(ctx, asked.productId)
+  const groups = await selectPublishedReviews(ctx, asked.productId)
     .select((of) => [
       'r.stars',
       'r.verified_purchase',
@@ -66,54 +71,54 @@ export async function productReviews(ctx: RequestContext, asked: Asked): Promise
     .limit(MOST_GROUPS)
     .execute();
   const [totalCount, picturedCount] = await Promise.all([
-    needsCount(asked) ? countOf(ctx, asked) : totalOf(groups, choice),
-    countOf(ctx, { productId: asked.productId, pictures: true }),
+    needsCount(asked) ? countReviews(ctx, asked) : countMatchingReviews(groups, choice),
+    countReviews(ctx, { productId: asked.productId, pictures: true }),
   ]);
   const skipped = (page - 1) * REVIEW_PAGE_SIZE;
   return {
     productId: asked.productId,
-    reviews: totalCount <= skipped ? [] : await pageOf(ctx, asked, skipped),
+    reviews: totalCount <= skipped ? [] : await listReviewPage(ctx, asked, skipped),
     totalCount,
     page,
     pageSize: REVIEW_PAGE_SIZE,
-    statistic: statisticOf(groups),
+    statistic: calculateStatistic(groups),
     picturedCount,
   };
 }
 
 /** Number of each tag in a product's published reviews, the most frequent first. */
-export async function productReviewTags(
+export async function listProductReviewTags(
   ctx: RequestContext,
   productId: number,
 ): Promise<{ key: string; count: number }[]> {
   const { rows } = await sql<{ key: string; count: number }>`
     select tag as key, count(*)::int as count from review, unnest(tags) as tag
      where product_id = ${productId} and moderation = 'published'
-     group by tag order by count desc, tag limit 50`.execute(everyShop(ctx));
+     group by tag order by count desc, tag limit 50`.execute(getUnguardedDatabase(ctx));
   return rows;
 }
 
-function everyShop(ctx: RequestContext) {
-  return withoutTenantGuard(ctx.db, 'published reviews are shown in every shop');
+function getUnguardedDatabase(ctx: RequestContext) {
+  return removeTenantGuard(ctx.db, 'published reviews are shown in every shop');
 }
 
-function published(ctx: RequestContext, productId: number) {
-  return everyShop(ctx)
+function selectPublishedReviews(ctx: RequestContext, productId: number) {
+  return getUnguardedDatabase(ctx)
     .selectFrom('review as r')
     .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
     .where('r.product_id', '=', productId)
     .where('r.moderation', '=', sql.lit('published'));
 }
 
-async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {
+async function listReviewPage(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {
   const { productId, sort } = asked;
-  const rows = await published(ctx, productId)
-    .where(chosenReviews(asked))
+  const rows = await selectPublishedReviews(ctx, productId)
+    .where(buildReviewCondition(asked))
     .select(['r.review_id', 'r.stars', 'r.title', 'r.body', 'r.author_name', 'r.language', 'r.tags'])
     .select(['r.verified_purchase', 'r.created_at', 'r.helpful_count', 'r.not_helpful_count'])
     .select(['v.colour_key', 'v.dimensions'])
     .orderBy((is) => is('r.language', '=', ctx.language), 'desc')
-    .orderBy((is) => is('r.language', 'in', languagesOf(ctx.tenant)), 'desc')
+    .orderBy((is) => is('r.language', 'in', getLanguages(ctx.tenant)), 'desc')
     .$if(sort === 'helpful', (query) =>
       query.orderBy('r.helpful_count', 'desc').orderBy('r.not_helpful_count'),
     )
@@ -128,18 +133,18 @@ async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promis
     ctx,
     rows.map(({ review_id }) => review_id),
   );
-  return rows.map((row) => reviewOf(ctx, row, pictures.get(row.review_id) ?? []));
+  return rows.map((row) => readReviewRow(ctx, row, pictures.get(row.review_id) ?? []));
 }
 
-async function countOf(ctx: RequestContext, asked: Omit<Asked, 'page' | 'sort'>): Promise<number> {
-  const { count } = await published(ctx, asked.productId)
-    .where(chosenReviews(asked))
+async function countReviews(ctx: RequestContext, asked: Omit<Asked, 'page' | 'sort'>): Promise<number> {
+  const { count } = await selectPublishedReviews(ctx, asked.productId)
+    .where(buildReviewCondition(asked))
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function languagesOf({ locales }: Tenant): string[] {
+function getLanguages({ locales }: Tenant): string[] {
   return locales.map(({ locale }) => locale.slice(0, 2));
 }
 
@@ -159,9 +164,13 @@ type ReviewRow = {
   dimensions: unknown;
 };
 
-function reviewOf({ tenant }: RequestContext, row: ReviewRow, pictures: readonly ReviewPicture[]): Review {
+function readReviewRow(
+  { tenant }: RequestContext,
+  row: ReviewRow,
+  pictures: readonly ReviewPicture[],
+): Review {
   // the review's language in the spelling of the shop's country, whatever the page's language
-  const write = spelling(`${row.language}-${tenant.country}`);
+  const write = createSpeller(`${row.language}-${tenant.country}`);
   return {
     id: row.review_id,
     stars: row.stars,
@@ -174,7 +183,7 @@ function reviewOf({ tenant }: RequestContext, row: ReviewRow, pictures: readonly
     helpfulCount: row.helpful_count,
     notHelpfulCount: row.not_helpful_count,
     tags: row.tags,
-    variation: variationOf(row),
+    variation: getVariationValues(row),
     pictures,
   };
 }

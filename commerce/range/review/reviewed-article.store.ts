@@ -6,7 +6,7 @@ export type ReviewedArticle = {
   readonly department: string;
 };
 
-/** An article that the tenant sells or has sold. @returns null: it never did */
+/** An article that the tenant sells or has sold. @returns null if it never did */
 export async function findArticle(ctx: RequestContext, sku: string): Promise<ReviewedArticle | null> {
   const row = await ctx.db
     .selectFrom('product as p')

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
-import { reviewSchema } from '#forms/review.ts';
+import { reviewSchema } from '#forms/lists/review.ts';
 import { storeReview } from './write-review.service.ts';
 
 export type Reviewer = RequestContext & { readonly visitor: Visitor };
 
 /** For tests: an anonymous visitor of the Dutch shop. */
-export async function someone(database: Database): Promise<Reviewer> {
+export async function createVisitor(database: Database): Promise<Reviewer> {
   const ctx = testContext(database, 'nl');
   const { visitor } = await beginSession(ctx);
   return { ...ctx, visitor };
 }
 
 /** For tests: a signed-in customer of the Dutch shop. */
-export async function reviewer(database: Database): Promise<Reviewer> {
-  return signedIn(testContext(database, 'nl'));
+export async function createReviewer(database: Database): Promise<Reviewer> {
+  return createSignedInContext(testContext(database, 'nl'));
 }
 
 /** For tests: writes about an article. @returns the review's id. @throws when it is refused */
@@ -28,20 +28,20 @@ export async function writeAbout(
   stars: number,
   title = 'Fijne jurk',
 ): Promise<number> {
-  const stored = await storeReview(ctx, words(sku, { stars, title }));
+  const stored = await storeReview(ctx, createReviewInput(sku, { stars, title }));
   if (!stored.ok) throw new Error(stored.refusal.code);
   return stored.value.reviewId;
 }
 
 /** For tests: what somebody could write. */
-export function words(sku: string, other: Partial<Record<string, unknown>> = {}) {
+export function createReviewInput(sku: string, other: Partial<Record<string, unknown>> = {}) {
   return reviewSchema.parse({
     ...{ sku, stars: 4, title: 'Fijne jurk', text: 'Valt mooi en is zacht.', name: 'Zoë', ...other },
   });
 }
 
 /** For tests: an order of the customer with one article, in a state. @returns its id */
-export async function ordered(
+export async function insertOrder(
   database: Database,
   { visitor }: Reviewer,
   variantSku: string,
@@ -74,7 +74,7 @@ export async function ordered(
 }
 
 /** For tests: an article's stored rating, and what a list of each tenant says. */
-export async function ratingsOf(database: Database, sku: string): Promise<string[]> {
+export async function fetchRatings(database: Database, sku: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     `select p.rating_count || ' ' || coalesce(p.rating_average::text, '-') as own,
             l.rating_count || ' ' || coalesce(l.rating_average::text, '-') as listed

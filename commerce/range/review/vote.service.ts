@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { OwnReview, ReviewNotFound } from './review.errors.ts';
@@ -20,7 +20,7 @@ export async function voteReview(
 ): Promise<Result<Votes, ReviewNotFound | OwnReview | TooManyAttempts>> {
   const wait = await ctx.attempts.countVote(input.from);
   if (wait !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: wait });
-  const counted = await inTransaction(ctx, (inside) => count(inside, ctx.visitor, input));
+  const counted = await runInTransaction(ctx, (inside) => count(inside, ctx.visitor, input));
   if (typeof counted === 'object' && counted !== null && 'retryAfterSeconds' in counted)
     return refuse({ code: 'TooManyAttempts', ...counted });
   if (counted === null) return refuse({ code: 'ReviewNotFound' });
@@ -36,7 +36,7 @@ async function count(
   visitor: Visitor,
   { reviewId, helpful, from }: { reviewId: number; helpful: boolean; from: string },
 ): Promise<(Votes & { productId: number }) | { readonly retryAfterSeconds: number } | 'own' | null> {
-  const db = withoutTenantGuard(ctx.db, 'published reviews are shown, and voted for, in every shop');
+  const db = removeTenantGuard(ctx.db, 'published reviews are shown, and voted for, in every shop');
   // votes on one review are counted one after the other, so that the counts match the votes
   const review = await db
     .selectFrom('review')
@@ -49,7 +49,7 @@ async function count(
   const { customerId } = visitor;
   if (customerId !== null && review.tenant_id === ctx.tenant.id && review.customer_id === customerId)
     return 'own';
-  const own = { tenant_id: ctx.tenant.id, review_id: reviewId, voter_key: voterKey(visitor) };
+  const own = { tenant_id: ctx.tenant.id, review_id: reviewId, voter_key: hashVoter(visitor) };
   const before = await ctx.db
     .selectFrom('review_vote')
     .where('tenant_id', '=', own.tenant_id)
@@ -68,16 +68,16 @@ async function count(
     .onConflict((on) => on.columns(['tenant_id', 'review_id', 'voter_key']).doUpdateSet(vote))
     .execute();
   // imported reviews bring counts of their own: votes are added to them
-  const added = (kind: boolean) => Number(helpful === kind) - Number(before?.helpful === kind);
+  const calculateVoteChange = (kind: boolean) => Number(helpful === kind) - Number(before?.helpful === kind);
   const { rows } = await sql<Votes>`
     update review
-       set helpful_count = helpful_count + ${added(true)}, not_helpful_count = not_helpful_count + ${added(false)}
+       set helpful_count = helpful_count + ${calculateVoteChange(true)}, not_helpful_count = not_helpful_count + ${calculateVoteChange(false)}
      where review_id = ${reviewId}
     returning helpful_count as "helpfulCount", not_helpful_count as "notHelpfulCount"`.execute(db);
   const [votes] = rows;
   return votes ? { productId: review.product_id, ...votes } : null;
 }
 
-function voterKey({ customerId, sessionId }: Visitor): string {
+function hashVoter({ customerId, sessionId }: Visitor): string {
   return hash('sha256', customerId ? `customer ${customerId}` : `session ${sessionId}`, 'base64url');
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { ReviewInput } from '#forms/review.ts';
-import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import type { ReviewInput } from '#forms/lists/review.ts';
+import { type ReviewTag, reviewTagsFor } from '#forms/lists/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';
-import { hasReceived, purchasedVariants } from './purchase-mark.service.ts';
+import { hasReceived, listPurchasedVariants } from './purchase-mark.service.ts';
 import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
 import { attachAlbum, listAlbum, type ReviewPicture } from './review-picture.store.ts';
 import { findArticle, type ReviewedArticle } from './reviewed-article.store.ts';
@@ -40,14 +40,14 @@ export async function reviewDraft(
   ctx: RequestContext,
   sku: string,
 ): Promise<Result<ReviewDraft, SignInNeeded | ProductNotFound>> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku });
   const { productId } = article;
   const [own, ordered, pictures, customer] = await Promise.all([
-    ownReview(ctx, productId, customerId),
-    purchasedVariants(ctx, productId, customerId),
+    findOwnReview(ctx, productId, customerId),
+    listPurchasedVariants(ctx, productId, customerId),
     listAlbum(ctx, { productId, customerId }),
     ctx.db
       .selectFrom('customer')
@@ -75,7 +75,7 @@ export async function storeReview(
   ctx: RequestContext,
   input: ReviewInput,
 ): Promise<Result<{ reviewId: number }, SignInNeeded | ProductNotFound | TooManyAttempts | InvalidInput>> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   if (!customerId) return refuse({ code: 'SignInNeeded' });
   const article = await findArticle(ctx, input.sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
@@ -83,13 +83,13 @@ export async function storeReview(
   if (input.tags.some((tag) => !allowed.includes(tag))) {
     return refuse({ code: 'InvalidInput', fields: [{ field: 'tags', code: 'choice' }] });
   }
-  const variantId = await variantOf(ctx, article.productId, input.variantSku);
+  const variantId = await findVariantId(ctx, article.productId, input.variantSku);
   if (variantId === undefined) {
     return refuse({ code: 'InvalidInput', fields: [{ field: 'variantSku', code: 'choice' }] });
   }
   const wait = await ctx.attempts.countReview(`${ctx.tenant.id}|${customerId}`);
   if (wait !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds: wait });
-  const written = await inTransaction(ctx, (inside) =>
+  const written = await runInTransaction(ctx, (inside) =>
     write(inside, { ...article, customerId, variantId, input }),
   );
   if (written.wasPublished) {
@@ -162,8 +162,8 @@ async function write(
   return { reviewId, wasPublished };
 }
 
-/** @returns undefined: the article has no such variant */
-async function variantOf(
+/** @returns undefined if the article has no such variant */
+async function findVariantId(
   ctx: RequestContext,
   productId: number,
   sku: string | null,
@@ -178,7 +178,7 @@ async function variantOf(
   return row?.variant_id;
 }
 
-async function ownReview(
+async function findOwnReview(
   ctx: RequestContext,
   productId: number,
   customerId: string,

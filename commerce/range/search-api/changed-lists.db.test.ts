@@ -13,7 +13,7 @@ const nl = testContext(database, 'nl');
 const heard: ShopEvent[] = [];
 nl.events.on((event) => void heard.push(event));
 const { engine } = testEngine(database, nl, { tenants });
-await engine.ready();
+await engine.waitUntilReady();
 afterAll(() => engine.close());
 beforeEach(() => {
   heard.length = 0;
@@ -35,15 +35,15 @@ if (!priced || !renamed || !removed) throw new Error('the catalogue has too few 
 /** Changes the database and has the engine read the article again. @returns the lists that it reported for a tenant */
 async function change({ id }: Article, sql: string, tenantId = 'nl') {
   await database.pool.query(sql, [id]);
-  engine.changed('nl', [id]);
-  await engine.settled();
+  engine.reportChanges('nl', [id]);
+  await engine.waitUntilSettled();
   const event = heard.find((one) => one.type === 'search-changed' && one.tenantId === tenantId);
   return event && 'lists' in event ? event.lists : undefined;
 }
 
 const sorted = (ids: readonly number[] | null | undefined) => ids?.toSorted((a, b) => a - b);
 
-test('a price changes facts of the lists that the article is in, and not which articles they have', async () => {
+test('a price changes facts of the article’s lists and not which articles they contain', async () => {
   const lists = await change(
     priced,
     "update listing set min_price_minor = min_price_minor + 1 where tenant_id = 'nl' and product_id = $1",
@@ -52,7 +52,7 @@ test('a price changes facts of the lists that the article is in, and not which a
   expect(sorted(lists?.facts)).toEqual(sorted(priced.categoryIds));
 });
 
-test('a new name changes which words find the article, in every tenant that sells it', async () => {
+test('a new name changes which words find the article in every tenant that sells it', async () => {
   const name = "update product_text set name = name || ' kwispel' where product_id = $1";
   expect(sorted((await change(renamed, name))?.members)).toEqual(sorted(renamed.categoryIds));
   expect(heard).toContainEqual(
@@ -60,7 +60,7 @@ test('a new name changes which words find the article, in every tenant that sell
   );
 });
 
-test('an article that is no longer sold, and is sold again, changes the lists of all its categories', async () => {
+test('an article that is withdrawn from sale or returns to it changes the lists of all its categories', async () => {
   const { rows: kept } = await database.pool.query<{ row: string }>(
     "select row_to_json(l)::text as row from listing l where tenant_id = 'nl' and product_id = $1",
     [removed.id],
@@ -73,7 +73,7 @@ test('an article that is no longer sold, and is sold again, changes the lists of
   expect(sorted((await change(removed, back))?.members)).toEqual(sorted(removed.categoryIds));
 });
 
-test('an article that is moved changes the lists of its categories before and after', async () => {
+test('a moved article changes the lists of its old and new categories', async () => {
   const other = rows.flatMap(({ category_ids }) => category_ids.map(Number));
   const target = other.find((id) => !priced.categoryIds.includes(id)) ?? 0;
   const lists = await change(
@@ -83,8 +83,8 @@ test('an article that is moved changes the lists of its categories before and af
   expect(sorted(lists?.members)).toEqual(sorted([target, ...priced.categoryIds]));
 });
 
-test('a catalogue that was read again is announced, since pages were made with the names of before', async () => {
+test('a reloaded catalogue is announced because pages were made with earlier names', async () => {
   engine.rebuild();
-  await engine.settled();
+  await engine.waitUntilSettled();
   expect(heard).toContainEqual({ type: 'search-ready', tenantId: 'nl' });
 });

@@ -1,4 +1,8 @@
-import { type Category, type CategoryTree, trail } from '#commerce/range/catalogue/category-tree.rules.ts';
+import {
+  buildTrail,
+  type Category,
+  type CategoryTree,
+} from '#commerce/range/catalogue/category-tree.rules.ts';
 import type { Facet } from '#search/search.types.ts';
 
 /** A category with articles of a result. */
@@ -20,7 +24,7 @@ export type Cluster = {
  * The categories that a result can be narrowed to, by department, the department with the largest category first. A
  * category that the tree no longer has is left out, since the index may be older than the tree.
  */
-export function clustersOf(facets: readonly Facet[], tree: CategoryTree): Cluster[] {
+export function buildClusters(facets: readonly Facet[], tree: CategoryTree): Cluster[] {
   const facet = facets.find(({ key }) => key === 'category');
   if (!facet || facet.kind === 'range') return [];
   const results = facet.values
@@ -29,6 +33,6 @@ export function clustersOf(facets: readonly Facet[], tree: CategoryTree): Cluste
       return category ? [{ category, count, selected }] : [];
     })
     .toSorted((a, b) => b.count - a.count);
-  const departments = Map.groupBy(results, ({ category }) => trail(category)[0] ?? category);
+  const departments = Map.groupBy(results, ({ category }) => buildTrail(category)[0] ?? category);
   return [...departments].map(([department, categories]) => ({ department, categories }));
 }

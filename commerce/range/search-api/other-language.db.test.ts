@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import type { EngineQuery } from '#search/engine/engine.types.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -13,8 +13,8 @@ const database = await testDatabase();
 const tenants = await loadTenants();
 await seedDemo(database, { size: 600, tenants, now: NOW, reviews: false });
 const ch = testContext(database, 'ch');
-const { engine } = testEngine(database, { ...ch, clock: fixedClock(NOW.toISOString()) });
-await engine.ready();
+const { engine } = testEngine(database, { ...ch, clock: createFixedClock(NOW.toISOString()) });
+await engine.waitUntilReady();
 
 async function ask(locale: string, text: string, more: Partial<EngineQuery> = {}) {
   const answer = await engine.search({
@@ -39,7 +39,7 @@ describe('words of the shop’s other language', () => {
     expect(other.totalCount).toBe(own.totalCount);
   });
 
-  it('are named in the page’s language, and filtered and paged like others', async () => {
+  it('results for foreign words are named in the page’s language and filtered and paged like others', async () => {
     const { understood, facets, totalCount } = await ask('de-CH', 'bottes noires');
     expect(understood.filters.map(({ label }) => label)).toEqual(['Schwarz']);
     expect(facets.map(({ label }) => label)).toContain('Farbe');
@@ -51,7 +51,7 @@ describe('words of the shop’s other language', () => {
     expect((await ask('de-CH', 'bottes noires', { sort: 'price-asc' })).totalCount).toBe(totalCount);
   });
 
-  it('find nothing when no language has them', async () => {
+  it('a word finds nothing when no language has it', async () => {
     expect(await ask('de-CH', 'xyzzyq')).toMatchObject({ totalCount: 0, query: 'xyzzyq' });
   });
 });

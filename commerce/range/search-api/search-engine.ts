@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
-import { perProcess } from '#commerce/ground/kernel/kept.ts';
+import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
 import type { ReadRows } from '#search/engine/document.types.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
@@ -13,7 +13,7 @@ const BATCH = 200;
 
 type Engines = { shared: SearchEngine | null; readonly own: Map<string, SearchEngine> };
 
-const enginesOf = perProcess((): Engines => ({ shared: null, own: new Map() }));
+const enginesOf = createOncePerProcess((): Engines => ({ shared: null, own: new Map() }));
 
 /** Sets the engine for the services; without it each tenant gets a small one in this process. */
 export function provideSearchEngine(events: Events, engine: SearchEngine): void {
@@ -25,13 +25,13 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
   const { shared, own } = enginesOf(ctx.events);
   const known = shared ?? own.get(ctx.tenant.id);
   if (known) return known;
-  const db = withoutTenantGuard(ctx.db, 'the index holds whole tables; questions name their tenant');
+  const db = removeTenantGuard(ctx.db, 'the index holds whole tables; questions name their tenant');
   const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) =>
     (await db.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))).rows;
   const engine = createInProcessEngine({
     read,
     batch: BATCH,
-    tenants: [searchTenantOf(ctx.tenant)],
+    tenants: [buildSearchTenant(ctx.tenant)],
     events: ctx.events,
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),
@@ -41,7 +41,7 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
 }
 
 /** The data of a tenant that the engine needs. */
-export function searchTenantOf({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
+export function buildSearchTenant({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
   const packs = Object.fromEntries(locales.map(({ locale, searchPack }) => [locale, searchPack]));
   return { id, locales: locales.map(({ locale }) => locale), packs, ranking, words: searchWords };
 }

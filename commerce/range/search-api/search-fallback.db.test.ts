@@ -34,6 +34,6 @@ it.each([
   ['wollen truj', ['B']],
   ['fiets', []],
   ['Portugal', []],
-])('finds for "%s" what its name or keywords say', async (text, skus) => {
+])('a search for "%s" finds what its name or keywords say', async (text, skus) => {
   expect(await find(text)).toEqual(skus);
 });

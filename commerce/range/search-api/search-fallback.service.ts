@@ -1,8 +1,14 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { PAGE_SIZE, productList } from '#commerce/range/catalogue/listing.rules.ts';
-import { categoryProducts } from '#commerce/range/catalogue/listing.service.ts';
+import { buildProductList, PAGE_SIZE } from '#commerce/range/catalogue/listing/listing.rules.ts';
+import { listCategoryProducts } from '#commerce/range/catalogue/listing/listing.service.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
-import { anyWordMatches, findProducts, likeMatches, matches, numberMatches } from './search.store.ts';
+import {
+  findProducts,
+  matches,
+  selectAnyWordMatches,
+  selectNumberMatches,
+  selectSimilarMatches,
+} from './search.store.ts';
 import { searchTerm } from './search-term.rules.ts';
 
 /**
@@ -15,27 +21,31 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
   if (!term) {
     const list =
       input.categoryId === null
-        ? productList([], 0, page, sort)
-        : await categoryProducts(ctx, { categoryId: input.categoryId, page, sort });
+        ? buildProductList([], 0, page, sort)
+        : await listCategoryProducts(ctx, { categoryId: input.categoryId, page, sort });
     return { ...NOTHING_UNDERSTOOD, ...list, query: '' };
   }
   const asked = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { anyWordQuery, alikeQuery } = term;
   const expressions = [
-    ...(/\d/.test(term.text) ? [() => numberMatches(term)] : []),
+    ...(/\d/.test(term.text) ? [() => selectNumberMatches(term)] : []),
     () => matches(ctx, term),
-    ...(anyWordQuery ? [() => anyWordMatches(ctx, anyWordQuery)] : []),
-    ...(alikeQuery ? [() => likeMatches(ctx, term.text, alikeQuery)] : []),
+    ...(anyWordQuery ? [() => selectAnyWordMatches(ctx, anyWordQuery)] : []),
+    ...(alikeQuery ? [() => selectSimilarMatches(ctx, term.text, alikeQuery)] : []),
   ];
   for (const expression of expressions) {
     const { productIds, totalCount } = await findProducts(ctx, expression(), asked);
     if (totalCount > 0)
-      return { ...NOTHING_UNDERSTOOD, ...productList(productIds, totalCount, page, sort), query: term.text };
+      return {
+        ...NOTHING_UNDERSTOOD,
+        ...buildProductList(productIds, totalCount, page, sort),
+        query: term.text,
+      };
   }
-  return { ...NOTHING_UNDERSTOOD, ...productList([], 0, page, sort), query: term.text };
+  return { ...NOTHING_UNDERSTOOD, ...buildProductList([], 0, page, sort), query: term.text };
 }
 
-/** The parts that an answer without the index lacks. */
+/** The parts missing from an answer without the index. */
 export const NOTHING_UNDERSTOOD = {
   sponsoredIds: [],
   facets: [],

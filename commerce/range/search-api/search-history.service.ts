@@ -1,5 +1,5 @@
 import type { Housekeeping, RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { dropTerms, joinTerms, keepTerm, readTerms } from './search-history.store.ts';
 import { searchTerm } from './search-term.rules.ts';
@@ -40,6 +40,6 @@ export async function purgeSearchHistory(
     await db
       .deleteFrom('search_history')
       .where('tenant_id', '=', id)
-      .where('searched_at', '<', daysLater(clock.now(), -retention.searchHistoryDays))
+      .where('searched_at', '<', addDaysToMoment(clock.now(), -retention.searchHistoryDays))
       .execute();
 }

@@ -1,49 +1,49 @@
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 
 /** Most terms of a visitor; older ones are deleted. */
 export const MAX_HISTORY_TERMS = 20;
 
 /** A customer's history is on every device, also while soft-logged-in; any other ends with the session. */
-function ownerOf({ customerId, sessionId }: Visitor) {
+function getHistoryOwner({ customerId, sessionId }: Visitor) {
   return customerId !== null
     ? { column: 'customer_id' as const, id: customerId }
     : { column: 'session_id' as const, id: sessionId };
 }
 
-function ofOwner(ctx: RequestContext, visitor: Visitor) {
-  const { column, id } = ownerOf(visitor);
+function whereHistoryOwner(ctx: RequestContext, visitor: Visitor) {
+  const { column, id } = getHistoryOwner(visitor);
   return sql`tenant_id = ${ctx.tenant.id} and language = ${ctx.language} and ${sql.id(column)} = ${id}`;
 }
 
 /** A visitor's terms, the newest first. */
 export async function readTerms(ctx: RequestContext, visitor: Visitor): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
-    select term from search_history where ${ofOwner(ctx, visitor)}
+    select term from search_history where ${whereHistoryOwner(ctx, visitor)}
      order by searched_at desc, search_history_id desc limit ${MAX_HISTORY_TERMS}`.execute(ctx.db);
   return rows.map(({ term }) => term);
 }
 
 /** Stores a term; one that exists, in any spelling, becomes the newest. */
 export async function keepTerm(ctx: RequestContext, visitor: Visitor, term: string): Promise<void> {
-  const { column, id } = ownerOf(visitor);
-  await inTransaction(ctx, async ({ db, tenant, language, clock }) => {
+  const { column, id } = getHistoryOwner(visitor);
+  await runInTransaction(ctx, async ({ db, tenant, language, clock }) => {
     await sql`
       insert into search_history (tenant_id, ${sql.id(column)}, language, term, searched_at)
       values (${tenant.id}, ${id}, ${language}, ${term}, ${clock.now()})
       on conflict (tenant_id, ${sql.id(column)}, language, lower(term)) where ${sql.id(column)} is not null
       do update set term = excluded.term, searched_at = excluded.searched_at`.execute(db);
     await sql`
-      delete from search_history where ${ofOwner(ctx, visitor)} and search_history_id not in (
-        select search_history_id from search_history where ${ofOwner(ctx, visitor)}
+      delete from search_history where ${whereHistoryOwner(ctx, visitor)} and search_history_id not in (
+        select search_history_id from search_history where ${whereHistoryOwner(ctx, visitor)}
          order by searched_at desc, search_history_id desc limit ${MAX_HISTORY_TERMS})`.execute(db);
   });
 }
 
-/** @param term null: all of them */
+/** @param term null for all of them */
 export async function dropTerms(ctx: RequestContext, visitor: Visitor, term: string | null): Promise<void> {
   await sql`
-    delete from search_history where ${ofOwner(ctx, visitor)}
+    delete from search_history where ${whereHistoryOwner(ctx, visitor)}
        and (${term}::text is null or lower(term) = lower(${term}))`.execute(ctx.db);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectOf } from './search-redirect.rules.ts';
+import { findRedirect } from './search-redirect.rules.ts';
 
 const words = { redirects: [{ term: 'Rücksendung', path: '/ruecksendung/' }] };
 
@@ -8,6 +8,7 @@ it.each([
   ['rucksendung', '/ruecksendung/'],
   ['Rücksendung Kleid', null],
   ['', null],
-])('%j leads to %j', (typed, path) => expect(redirectOf(typed, words)).toBe(path));
+])('the search %j redirects to %j', (typed, path) => expect(findRedirect(typed, words)).toBe(path));
 
-it('leads nowhere without words of the tenant', () => expect(redirectOf('retour', undefined)).toBeNull());
+it('a redirect requires words configured by the tenant', () =>
+  expect(findRedirect('retour', undefined)).toBeNull());

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTerm } from './search-term.rules.ts';
 
-describe('what is searched for', () => {
-  it.each(['', '   ', '\n\t', '\u0000', '\u00ad'])('%j is nothing', (asked) => {
+describe('search terms', () => {
+  it.each(['', '   ', '\n\t', '\u0000', '\u00ad'])('the search term %j is empty', (asked) => {
     expect(searchTerm(asked)).toBeNull();
   });
 
@@ -14,7 +14,7 @@ describe('what is searched for', () => {
     ["x':* & ! | <-> (", "x':* & ! | <-> (", "'x':*"],
     ['wasch\u00admaschine\ufeff', 'waschmaschine', "'waschmaschine':*"],
     ['!!!', '!!!', null],
-  ])('%j', (asked, text, prefixQuery) => {
+  ])('the search term is cleaned of %j', (asked, text, prefixQuery) => {
     expect(searchTerm(asked)).toMatchObject({
       text,
       prefixQuery,
@@ -22,13 +22,13 @@ describe('what is searched for', () => {
     });
   });
 
-  it('looks for names that begin alike, for words that are long enough', () => {
+  it('the search matches prefixes of names for words that are long enough', () => {
     expect(searchTerm('sneakrs 42 wit')?.alikeQuery).toBe("'sne':*A");
     expect(searchTerm('rode jurkk')?.alikeQuery).toBe("'rod':*A | 'jur':*A");
     expect(searchTerm('jas')?.alikeQuery).toBeNull();
   });
 
-  it('is short and harmless whatever is typed', () => {
+  it('the search term is short and harmless, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (asked) => {
         const term = searchTerm(asked);

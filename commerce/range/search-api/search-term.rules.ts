@@ -1,4 +1,4 @@
-import { visibleText } from '#forms/visible-text.ts';
+import { normalizeLine } from '#forms/lists/visible-text.ts';
 
 /** A search term, prepared for the database. */
 export type SearchTerm = {
@@ -8,13 +8,13 @@ export type SearchTerm = {
   readonly words: readonly string[];
   /**
    * Every word, the last as the beginning of one, in the form of PostgreSQL's to_tsquery; it contains nothing but
-   * quoted words of letters and digits. null: there is no word
+   * quoted words of letters and digits. null if there is no word
    */
   readonly prefixQuery: string | null;
   /** as `prefixQuery`, with any of the words; null below two words */
   readonly anyWordQuery: string | null;
   /**
-   * matches names with a word that begins like one of these; null: none is long enough to be misspelt after its
+   * matches names with a word that begins like one of these; null if none is long enough to be misspelt after its
    * beginning
    */
   readonly alikeQuery: string | null;
@@ -27,7 +27,7 @@ const BEGINNING = 3;
 
 /** @returns null for an empty term */
 export function searchTerm(asked: string): SearchTerm | null {
-  const text = [...visibleText(asked)].slice(0, MAX_TERM_LENGTH).join('').trim();
+  const text = [...normalizeLine(asked)].slice(0, MAX_TERM_LENGTH).join('').trim();
   if (text === '') return null;
   const words = (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS);
   const beginnings = words.filter((word) => word.length > BEGINNING).map((word) => word.slice(0, BEGINNING));

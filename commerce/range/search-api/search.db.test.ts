@@ -4,7 +4,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
 import { LEAST_VISITORS } from '#search/engine/popular-terms.ts';
 import type { FilterChoice, SearchInput } from '#search/search.types.ts';
@@ -13,22 +13,22 @@ import { seedDemo } from '#tools/demo.ts';
 import { searchProducts, suggestFor } from './search.service.ts';
 import { searchEngine } from './search-engine.ts';
 import { rememberSearch } from './search-history.service.ts';
-import { writeCounted, zeroHitTerms } from './term-statistics.service.ts';
+import { listZeroHitTerms, writeCounted } from './term-statistics.service.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const database = await testDatabase();
 const tenants = await loadTenants();
 await seedDemo(database, { size: 200, tenants, now: new Date(NOW), reviews: false });
 
-function contextOf(tenantId: string, events = createEvents()): RequestContext {
+function createContext(tenantId: string, events = createEvents()): RequestContext {
   const tenant = tenants.find(({ id }) => id === tenantId);
   const [first] = tenant?.locales ?? [];
   if (!tenant || !first) throw new Error(`no tenant ${tenantId}`);
-  const quiet = () => {};
+  const ignoreLog = () => {};
   const log = {
-    debug: quiet,
-    info: quiet,
-    warn: quiet,
+    debug: ignoreLog,
+    info: ignoreLog,
+    warn: ignoreLog,
     error: (fields: object) => {
       throw new Error(JSON.stringify(fields), { cause: fields });
     },
@@ -40,7 +40,7 @@ function contextOf(tenantId: string, events = createEvents()): RequestContext {
     currency: tenant.currency,
     visitor: null,
     db: database.kysely,
-    clock: fixedClock(NOW),
+    clock: createFixedClock(NOW),
     events,
     attempts: UNLIMITED_ATTEMPTS,
     log,
@@ -50,10 +50,10 @@ function contextOf(tenantId: string, events = createEvents()): RequestContext {
 
 const ALL: SearchInput = { text: '', categoryId: null, filters: [], sort: 'popularity', page: 1 };
 
-describe('a search', () => {
-  const ctx = contextOf('nl');
+describe('the article search', () => {
+  const ctx = createContext('nl');
 
-  it('finds what is sold, by its words, with facets that are named', async () => {
+  it('a search finds sold articles by their words with named facets', async () => {
     const answer = await searchProducts(ctx, { ...ALL, text: 'jurk' });
     expect(answer.totalCount).toBeGreaterThan(2);
     const first = await database.kysely
@@ -68,7 +68,7 @@ describe('a search', () => {
     );
   });
 
-  it('pages without repeating or losing an article', async () => {
+  it('paging repeats and loses no article', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => searchProducts(ctx, { ...ALL, page })));
     const ids = pages.flatMap(({ productIds }) => productIds);
     expect(new Set(ids).size).toBe(72);
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(beyond).toMatchObject({ productIds: [], totalCount: pages[0]?.totalCount, page: 150 });
   });
 
-  it('finds as many as a facet has promised', async () => {
+  it('a facet finds as many articles as it has promised', async () => {
     const { facets } = await searchProducts(ctx, ALL);
     for (const facet of facets) {
       if (facet.kind === 'range') continue;
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(facets.length).toBeGreaterThan(6);
   });
 
-  it('finds an article by its number', async () => {
+  it('an article is found by its number', async () => {
     const variant = await database.kysely
       .selectFrom('variant as v')
       .innerJoin('listing as l', (on) =>
@@ -107,8 +107,8 @@ describe('a search', () => {
   });
 });
 
-it('counts terms and what they found, without who asked', async () => {
-  const ctx = contextOf('nl');
+it('search terms are counted with their number of results and without the searcher', async () => {
+  const ctx = createContext('nl');
   await writeCounted(ctx);
   await database.pool.query('delete from search_term');
   await searchProducts(ctx, { ...ALL, text: 'Jurk' });
@@ -129,12 +129,12 @@ it('counts terms and what they found, without who asked', async () => {
     { term: 'qqqxxx', searches: 1, last_hits: 0 },
   ]);
   expect(rows[0]?.last_hits).toBeGreaterThan(0);
-  const wanted = await zeroHitTerms(ctx, 5);
+  const wanted = await listZeroHitTerms(ctx, 5);
   expect(wanted).toEqual([{ term: 'qqqxxx', searches: 1, lastSearchedAt: new Date(NOW) }]);
 });
 
-it('puts paid articles at their places, marked and once', async () => {
-  const ctx = contextOf('at');
+it('paid articles appear at their positions, marked and once', async () => {
+  const ctx = createContext('at');
   await database.pool.query('delete from sponsored_product');
   const before = await searchProducts(ctx, { ...ALL, text: 'kleid' });
   const paid = before.productIds.at(-1) ?? 0;
@@ -149,7 +149,7 @@ it('puts paid articles at their places, marked and once', async () => {
     })
     .onConflict((on) => on.columns(['tenant_id', 'product_id']).doUpdateSet({ words: ['kleid'] }))
     .execute();
-  const later = contextOf('at');
+  const later = createContext('at');
   const after = await searchProducts(later, { ...ALL, text: 'kleid' });
   expect(after.productIds[2]).toBe(paid);
   expect(after.sponsoredIds).toContain(paid);
@@ -159,8 +159,8 @@ it('puts paid articles at their places, marked and once', async () => {
   expect(byPrice.sponsoredIds).toEqual([]);
 });
 
-it('suggests what finds something', async () => {
-  const ctx = contextOf('nl');
+it('every suggestion finds something', async () => {
+  const ctx = createContext('nl');
   const { terms, categories, productIds } = await suggestFor(ctx, { text: 'jur', limit: 5 });
   expect(terms.map(({ term }) => term.toLowerCase())).toContain('jurken');
   expect(categories.map(({ name, trail }) => `${trail} › ${name}`)).toContain('Dames › Kleding › Jurken');
@@ -168,7 +168,7 @@ it('suggests what finds something', async () => {
   expect(await suggestFor(ctx, { text: '  ', limit: 5 })).toMatchObject({ terms: [], productIds: [] });
 });
 
-it('suggests what several visitors have searched for and found, and what fewer have to nobody', async () => {
+it('terms are suggested only after several visitors have searched for them successfully', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select t.name from listing l join product_text t on t.product_id = l.product_id and t.language = 'nl'
       where l.tenant_id = 'nl' and l.discontinued_at is null order by l.popularity desc limit 2`,
@@ -177,34 +177,34 @@ it('suggests what several visitors have searched for and found, and what fewer h
   const search = (term: string, visitors: number) =>
     Promise.all(
       Array.from({ length: visitors }, async () => {
-        const { visitor } = await beginSession(contextOf('nl'));
-        await rememberSearch({ ...contextOf('nl'), visitor }, term);
+        const { visitor } = await beginSession(createContext('nl'));
+        await rememberSearch({ ...createContext('nl'), visitor }, term);
       }),
     );
   await search(popular, LEAST_VISITORS);
   await search(rare, LEAST_VISITORS - 1);
   await search('qqqxxx', LEAST_VISITORS);
-  const ctx = contextOf('nl');
+  const ctx = createContext('nl');
   for (const text of [popular, rare, 'qqqxxx']) await searchProducts(ctx, { ...ALL, text });
   await writeCounted(ctx);
-  const suggested = async (term: string) =>
-    (await suggestFor(contextOf('nl'), { text: term.slice(0, -1), limit: 6 })).terms.map(
+  const fetchSuggestions = async (term: string) =>
+    (await suggestFor(createContext('nl'), { text: term.slice(0, -1), limit: 6 })).terms.map(
       ({ term: one }) => one,
     );
-  expect((await suggested(popular))[0]).toBe(popular);
-  expect(await suggested(rare)).not.toContain(rare);
-  expect(await suggested('qqqxxx')).toEqual([]);
-  const german = await suggestFor(contextOf('de'), { text: popular, limit: 6 });
+  expect((await fetchSuggestions(popular))[0]).toBe(popular);
+  expect(await fetchSuggestions(rare)).not.toContain(rare);
+  expect(await fetchSuggestions('qqqxxx')).toEqual([]);
+  const german = await suggestFor(createContext('de'), { text: popular, limit: 6 });
   expect(german.terms.map(({ term }) => term)).not.toContain(popular);
-  const before = await suggestFor(contextOf('nl'), { text: ' ', limit: 5 });
+  const before = await suggestFor(createContext('nl'), { text: ' ', limit: 5 });
   expect(before.terms).toEqual([{ term: popular, hits: expect.any(Number) }]);
   // too few for five places: categories of different departments fill them up
   expect(new Set(before.categories.map(({ trail }) => trail.split(' › ')[0])).size).toBe(4);
   expect(before.productIds).toEqual([]);
 });
 
-it('follows a change of price and stock', async () => {
-  const ctx = contextOf('de');
+it('a search follows changes of price and stock', async () => {
+  const ctx = createContext('de');
   const reduced = { ...ALL, filters: [{ kind: 'values' as const, key: 'reduced', values: ['yes'] }] };
   const before = await searchProducts(ctx, { ...reduced, sort: 'price-asc' });
   const all = await searchProducts(ctx, { ...ALL, sort: 'price-asc' });
@@ -215,14 +215,14 @@ it('follows a change of price and stock', async () => {
     [productId],
   );
   ctx.events.emit({ type: 'listing-changed', tenantId: 'de', productIds: [productId] });
-  await searchEngine(ctx).settled();
+  await searchEngine(ctx).waitUntilSettled();
   const after = await searchProducts(ctx, { ...reduced, sort: 'price-asc' });
   expect(after.productIds[0]).toBe(productId);
   expect(after.totalCount).toBe(before.totalCount + 1);
 });
 
-it('lets what is sold out sink to the end of a list, and leaves the order by price as it is', async () => {
-  const ctx = contextOf('nl');
+it('sold-out articles sink to the end of a list and stay in place when sorted by price', async () => {
+  const ctx = createContext('nl');
   const [mostWanted = 0] = (await searchProducts(ctx, ALL)).productIds;
   const byPrice = (await searchProducts(ctx, { ...ALL, sort: 'price-asc' })).productIds;
   const [cheapest = 0] = byPrice;
@@ -232,7 +232,7 @@ it('lets what is sold out sink to the end of a list, and leaves the order by pri
     [gone],
   );
   ctx.events.emit({ type: 'listing-changed', tenantId: 'nl', productIds: gone });
-  await searchEngine(ctx).settled();
+  await searchEngine(ctx).waitUntilSettled();
   const { pageCount } = await searchProducts(ctx, ALL);
   const pages = Array.from({ length: pageCount }, (_, at) => searchProducts(ctx, { ...ALL, page: at + 1 }));
   const ids = (await Promise.all(pages)).flatMap(({ productIds }) => productIds);
@@ -246,7 +246,7 @@ it('lets what is sold out sink to the end of a list, and leaves the order by pri
   expect((await searchProducts(ctx, { ...ALL, sort: 'price-asc' })).productIds).toEqual(byPrice);
 });
 
-async function wordsOfNames(): Promise<string[]> {
+async function fetchWordsOfNames(): Promise<string[]> {
   const named = await database.kysely
     .selectFrom('product_text')
     .where('language', '=', 'nl')
@@ -255,9 +255,9 @@ async function wordsOfNames(): Promise<string[]> {
   return [...new Set(named.flatMap(({ name }) => name.split(' ')))].sort();
 }
 
-it('promises what it keeps, in every order and on every page, whatever the words and the filters', async () => {
-  const ctx = contextOf('nl');
-  const known = await wordsOfNames();
+it('facet counts hold in every order and on every page, whatever the words and the filters', async () => {
+  const ctx = createContext('nl');
+  const known = await fetchWordsOfNames();
   const said = ['rode', 'onder 50 euro', 'maat 38', '140 x 200 cm', '55 inch', 'voor', 'met', '"', '👗'];
   const word = fc.oneof(
     { arbitrary: fc.constantFrom(...known), weight: 3 },
@@ -306,10 +306,10 @@ it('promises what it keeps, in every order and on every page, whatever the words
   );
 });
 
-it('suggests terms with as many articles as they say, two colours too', async () => {
-  const ctx = contextOf('nl');
+it('a suggested term finds as many articles as it says, even with two colours', async () => {
+  const ctx = createContext('nl');
   const beginning = fc
-    .tuple(fc.constantFrom('rode', 'zwarte', 'jurk', 'wit'), fc.constantFrom(...(await wordsOfNames())))
+    .tuple(fc.constantFrom('rode', 'zwarte', 'jurk', 'wit'), fc.constantFrom(...(await fetchWordsOfNames())))
     .map(([first, second]) => `${first} ${second.slice(0, 4)}`);
   await fc.assert(
     fc.asyncProperty(beginning, async (text) => {

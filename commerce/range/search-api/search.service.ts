@@ -1,9 +1,14 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { PAGE_SIZE, pageOf, productList, sortOf } from '#commerce/range/catalogue/listing.rules.ts';
+import {
+  buildProductList,
+  clampPage,
+  PAGE_SIZE,
+  parseSort,
+} from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
 import { searchEngine } from './search-engine.ts';
 import { NOTHING_UNDERSTOOD, searchBySql } from './search-fallback.service.ts';
-import { redirectOf } from './search-redirect.rules.ts';
+import { findRedirect } from './search-redirect.rules.ts';
 import { searchTerm } from './search-term.rules.ts';
 import { countTerm } from './term-statistics.service.ts';
 
@@ -13,9 +18,14 @@ import { countTerm } from './term-statistics.service.ts';
  */
 export async function searchProducts(ctx: RequestContext, asked: SearchInput): Promise<SearchAnswer> {
   const term = searchTerm(asked.text);
-  const input = { ...asked, text: term?.text ?? '', page: pageOf(asked.page), sort: sortOf(asked.sort) };
-  const redirectTo = asked.verbatim ? null : redirectOf(input.text, ctx.tenant.searchWords[ctx.language]);
-  if (redirectTo !== null) return redirected(input, redirectTo);
+  const input = {
+    ...asked,
+    text: term?.text ?? '',
+    page: clampPage(asked.page),
+    sort: parseSort(asked.sort),
+  };
+  const redirectTo = asked.verbatim ? null : findRedirect(input.text, ctx.tenant.searchWords[ctx.language]);
+  if (redirectTo !== null) return buildRedirectAnswer(input, redirectTo);
   const answer = await searchEngine(ctx).search({
     explain: false,
     verbatim: false,
@@ -30,8 +40,8 @@ export async function searchProducts(ctx: RequestContext, asked: SearchInput): P
   return { ...answer, redirectTo: null };
 }
 
-function redirected({ page, sort, text }: SearchInput, redirectTo: string): SearchAnswer {
-  return { ...NOTHING_UNDERSTOOD, ...productList([], 0, page, sort), query: text, redirectTo };
+function buildRedirectAnswer({ page, sort, text }: SearchInput, redirectTo: string): SearchAnswer {
+  return { ...NOTHING_UNDERSTOOD, ...buildProductList([], 0, page, sort), query: text, redirectTo };
 }
 
 /**

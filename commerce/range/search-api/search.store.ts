@@ -4,7 +4,7 @@ import type { SearchTerm } from './search-term.rules.ts';
 
 type Configuration = RequestContext['tenant']['locales'][number]['searchConfiguration'];
 
-/** Weights of ts_rank for D, C, B, A: a name says more about an article than its keywords. */
+/** Weights of ts_rank for D, C, B, A: a name describes an article better than its keywords. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1.0}';
 
 /** From this similarity on a misspelt name is taken for a brand's. */
@@ -15,7 +15,7 @@ const BRAND_SIMILARITY = 0.45;
  * matched with the language's inflections; the last also as the beginning of one; a brand by its name.
  */
 export function matches(ctx: RequestContext, term: SearchTerm): RawBuilder<unknown> {
-  const configuration = sql.lit(configurationOf(ctx));
+  const configuration = sql.lit(getConfiguration(ctx));
   const prefix = term.prefixQuery
     ? sql`|| to_tsquery(${configuration}::regconfig, ${term.prefixQuery})`
     : sql``;
@@ -35,9 +35,9 @@ export function matches(ctx: RequestContext, term: SearchTerm): RawBuilder<unkno
 }
 
 /** {@link matches} for any of several words; a product with more of them, and with them in its name, ranks higher. */
-export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBuilder<unknown> {
+export function selectAnyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBuilder<unknown> {
   return sql`
-    asked as (select to_tsquery(${sql.lit(configurationOf(ctx))}::regconfig, ${anyWordQuery}) as query),
+    asked as (select to_tsquery(${sql.lit(getConfiguration(ctx))}::regconfig, ${anyWordQuery}) as query),
     found as (
       select t.product_id, ts_rank(${WEIGHTS}, t.search, asked.query, 1) as rank
       from product_text t, asked
@@ -46,10 +46,14 @@ export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBu
 }
 
 /**
- * {@link matches} by similarity of the name, for words that no article has: among names of which a word begins like
+ * {@link matches} by similarity of the name, for words that no article has: among names with a word that begins like
  * one of them.
  */
-export function likeMatches(ctx: RequestContext, text: string, alikeQuery: string): RawBuilder<unknown> {
+export function selectSimilarMatches(
+  ctx: RequestContext,
+  text: string,
+  alikeQuery: string,
+): RawBuilder<unknown> {
   return sql`
     found as (
       select t.product_id, word_similarity(${text}, t.name) as rank
@@ -59,7 +63,7 @@ export function likeMatches(ctx: RequestContext, text: string, alikeQuery: strin
 }
 
 /** {@link matches} for exactly one article or style number. */
-export function numberMatches(term: SearchTerm): RawBuilder<unknown> {
+export function selectNumberMatches(term: SearchTerm): RawBuilder<unknown> {
   const number = term.text.toUpperCase();
   return sql`
     found as (
@@ -110,6 +114,6 @@ export async function findProducts(
   };
 }
 
-function configurationOf(ctx: RequestContext): Configuration {
+function getConfiguration(ctx: RequestContext): Configuration {
   return ctx.tenant.locales.find(({ locale }) => locale === ctx.locale)?.searchConfiguration ?? 'simple';
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Log, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { perProcess } from '#commerce/ground/kernel/kept.ts';
+import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
 import { type CountedTerm, selectZeroHits, type TermCount, writeTerms } from './term-statistics.store.ts';
 
 const WRITE_EVERY_MS = 5_000;
@@ -14,7 +14,7 @@ type Waiting = {
   timer: NodeJS.Timeout | null;
 };
 
-const waitingOf = perProcess((): Waiting => ({ terms: new Map(), db: null, timer: null }));
+const waitingOf = createOncePerProcess((): Waiting => ({ terms: new Map(), db: null, timer: null }));
 
 /**
  * Counts a search without the visitor, and its number of hits; it is written a few seconds later, so that no request
@@ -37,7 +37,7 @@ export function countTerm(ctx: RequestContext, text: string, hits: number): void
  * buyers.
  * @param first at most this many
  */
-export function zeroHitTerms(ctx: RequestContext, first: number): Promise<TermCount[]> {
+export function listZeroHitTerms(ctx: RequestContext, first: number): Promise<TermCount[]> {
   return selectZeroHits(ctx, first);
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 export type CountedTerm = {
@@ -26,7 +26,7 @@ export async function writeTerms(db: Kysely<DB>, terms: readonly CountedTerm[]):
     on conflict (tenant_id, language, term) do update
        set searches = search_term.searches + excluded.searches, last_hits = excluded.last_hits,
            last_searched_at = excluded.last_searched_at`.execute(
-    withoutTenantGuard(db, 'rows of several tenants are written at once, each with its own'),
+    removeTenantGuard(db, 'rows of several tenants are written at once, each with its own'),
   );
 }
 
@@ -50,7 +50,7 @@ export async function selectZeroHits(ctx: RequestContext, limit: number): Promis
 
 /** Deletes terms that were searched for once and not again since: chance, and typing errors. */
 export async function purgeTerms(db: Kysely<DB>, before: Date): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping is for all tenants')
+  await removeTenantGuard(db, 'housekeeping is for all tenants')
     .deleteFrom('search_term')
     .where('searches', '=', 1)
     .where('last_searched_at', '<', before)

@@ -2,7 +2,7 @@ import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { searchTenantOf } from './search-engine.ts';
+import { buildSearchTenant } from './search-engine.ts';
 
 /**
  * A search engine over a test's database, which hears of the context's events.
@@ -15,13 +15,18 @@ export function testEngine(
   { batch = 200, tenants = [tenant] }: { readonly batch?: number; readonly tenants?: readonly Tenant[] } = {},
 ) {
   const errors: unknown[] = [];
-  const quiet = () => {};
+  const ignoreLog = () => {};
   const engine = createInProcessEngine({
-    tenants: tenants.map(searchTenantOf),
+    tenants: tenants.map(buildSearchTenant),
     read: async <Row>(sql: string, values: readonly unknown[]) =>
       (await pool.query(sql, [...values])).rows as Row[],
     ...{ batch, events, now: () => clock.now().getTime() },
-    log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
+    log: {
+      debug: ignoreLog,
+      info: ignoreLog,
+      warn: ignoreLog,
+      error: (fields: object) => void errors.push(fields),
+    },
   });
   return { engine, errors };
 }

@@ -4,7 +4,7 @@ import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { searchTenantOf } from './search-engine.ts';
+import { buildSearchTenant } from './search-engine.ts';
 
 /** The question of the test, or what it wants done. */
 export type Told =
@@ -25,20 +25,20 @@ const database = await openDatabase({ url, dataDir: '', tenantGuard: false });
 const [tenant] = (await loadTenants()).filter(({ id }) => id === 'nl');
 if (!tenant) throw new Error('there is no tenant nl');
 const events = createEvents();
-const quiet = () => {};
+const ignoreLog = () => {};
 /** As long as a timer can be. */
 const NEVER_MS = 2 ** 31 - 1;
 const log = {
-  debug: quiet,
-  info: quiet,
-  warn: quiet,
+  debug: ignoreLog,
+  info: ignoreLog,
+  warn: ignoreLog,
   error: (said: object) => process.stderr.write(`${JSON.stringify(said)}\n`),
 };
 const say = (said: Said) => process.send?.(said);
 
 let holds = first === 'hold';
 let portions = 0;
-let open: () => void = quiet;
+let open: () => void = ignoreLog;
 
 async function holdHere(): Promise<void> {
   holds = false;
@@ -50,7 +50,7 @@ async function holdHere(): Promise<void> {
 }
 
 const engine = createInProcessEngine({
-  ...{ tenants: [searchTenantOf(tenant)], batch: 10, events, log, now: Date.now },
+  ...{ tenants: [buildSearchTenant(tenant)], batch: 10, events, log, now: Date.now },
   read: async <Row>(sql: string, values: readonly unknown[]) => {
     if (holds && sql.startsWith('select product_id, sku, brand_id') && ++portions === 2) await holdHere();
     const { rows } = await database.pool.query(sql, [...values]);
@@ -62,7 +62,7 @@ runJob(follower.job, { events, log });
 
 process.on('message', async (told: Told) => {
   if ('rebuild' in told) engine.rebuild();
-  else if ('look' in told) await follower.job.round(new AbortController().signal);
+  else if ('look' in told) await follower.job.performRound(new AbortController().signal);
   else if ('hold' in told) {
     if (told.hold) holds = true;
     else open();

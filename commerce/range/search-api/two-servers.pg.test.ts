@@ -41,8 +41,8 @@ async function kill(child: ChildProcess): Promise<void> {
 type Server = {
   readonly child: ChildProcess;
   tell(told: Told): void;
-  hits(text: string): Promise<number | null>;
-  hears(said: 'halfway' | 'reads'): Promise<void>;
+  countHits(text: string): Promise<number | null>;
+  waitForMessage(said: 'halfway' | 'reads'): Promise<void>;
 };
 
 function start(...held: 'hold'[]): Server {
@@ -54,7 +54,7 @@ function start(...held: 'hold'[]): Server {
   let asked = 0;
   const heard: Said[] = [];
   child.on('message', (said: Said) => heard.push(said));
-  const until = (is: (said: Said) => boolean) =>
+  const waitUntil = (is: (said: Said) => boolean) =>
     vi.waitFor(
       () => {
         const found = heard.find(is);
@@ -66,63 +66,63 @@ function start(...held: 'hold'[]): Server {
   return {
     child,
     tell,
-    async hits(text) {
+    async countHits(text) {
       asked += 1;
       const id = asked;
       tell({ ask: text, id });
-      const said = await until((one) => typeof one === 'object' && one.id === id);
+      const said = await waitUntil((one) => typeof one === 'object' && one.id === id);
       return typeof said === 'object' ? said.hits : null;
     },
-    async hears(said) {
-      await until((one) => one === said);
+    async waitForMessage(said) {
+      await waitUntil((one) => one === said);
     },
   };
 }
 
 /** One look at the log is enough for a word that the server has never seen. */
-async function findsAfterOneLook(server: Server, word: string, times: number): Promise<void> {
+async function expectFoundAfterOneLook(server: Server, word: string, times: number): Promise<void> {
   server.tell({ look: true });
-  await expect.poll(() => server.hits(word), { timeout: 20_000 }).toBe(times);
+  await expect.poll(() => server.countHits(word), { timeout: 20_000 }).toBe(times);
 }
 
 /** As an import does, which no server is told of but by the log. */
-async function nameWith(word: string, productIds: readonly number[]): Promise<void> {
+async function renameProducts(word: string, productIds: readonly number[]): Promise<void> {
   await database.pool.query(
     `update product_text set name = name || ' ' || $1 where product_id = any($2::bigint[]) and language = 'nl'`,
     [word, productIds],
   );
 }
 
-it('two servers find the same, while one reads everything anew, is killed in its middle and begins again', async () => {
+it('two servers give the same results while one reloads everything, is killed and starts again', async () => {
   const [one, other] = [start(), start()];
-  await Promise.all([one.hears('reads'), other.hears('reads')]);
-  expect([await one.hits(''), await other.hits('')]).toEqual([ARTICLES, ARTICLES]);
+  await Promise.all([one.waitForMessage('reads'), other.waitForMessage('reads')]);
+  expect([await one.countHits(''), await other.countHits('')]).toEqual([ARTICLES, ARTICLES]);
 
   one.tell({ hold: true });
   one.tell({ rebuild: true });
-  await one.hears('halfway');
-  await nameWith('kwispelkraag', ids.slice(0, 6));
+  await one.waitForMessage('halfway');
+  await renameProducts('kwispelkraag', ids.slice(0, 6));
   for (const server of [one, other]) {
-    await findsAfterOneLook(server, 'kwispelkraag', 6);
-    expect(await server.hits('')).toBe(ARTICLES);
+    await expectFoundAfterOneLook(server, 'kwispelkraag', 6);
+    expect(await server.countHits('')).toBe(ARTICLES);
   }
 
   await kill(one.child);
-  await nameWith('kwispelkraag', ids.slice(6, 9));
-  await findsAfterOneLook(other, 'kwispelkraag', 9);
-  expect(await other.hits('')).toBe(ARTICLES);
+  await renameProducts('kwispelkraag', ids.slice(6, 9));
+  await expectFoundAfterOneLook(other, 'kwispelkraag', 9);
+  expect(await other.countHits('')).toBe(ARTICLES);
 
   const again = start('hold');
-  await again.hears('halfway');
-  const [all, named] = [again.hits(''), again.hits('kwispelkraag')];
+  await again.waitForMessage('halfway');
+  const [all, named] = [again.countHits(''), again.countHits('kwispelkraag')];
   // written while the first index is half read: its place in the log comes after them
-  await nameWith('kwispelkraag', ids.slice(9, 11));
+  await renameProducts('kwispelkraag', ids.slice(9, 11));
   again.tell({ hold: false });
   expect([await all, await named]).toEqual([ARTICLES, 11]);
-  await findsAfterOneLook(other, 'kwispelkraag', 11);
+  await expectFoundAfterOneLook(other, 'kwispelkraag', 11);
 });
 
-it('looks at the log at least every two seconds, so that a new word is found within them', () => {
+it('a server reads the log at least every two seconds, so a new word is found within that time', () => {
   const { job } = changeLogJob({ db: database.kysely, events: createEvents(), tenants: [] });
   expect(job.everyMs).toBeLessThanOrEqual(2_000);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { msUntilCutOff, orderDay } from './order-day.rules.ts';
+import { computeMsUntilCutOff, computeOrderDay } from './order-day.rules.ts';
 
 const tenants = await loadTenants();
 const dutch = tenants.find(({ id }) => id === 'nl');
@@ -18,7 +18,7 @@ it.each([
 ])('an order at %s, before %s or after it, counts from %s', (now, orderUntil, day) => {
   if (!dutch) throw new Error('there is no Dutch tenant');
   const tenant = { ...dutch, delivery: { ...dutch.delivery, orderUntil } };
-  expect(orderDay({ tenant, clock: { now: () => new Date(now) } })).toBe(day);
+  expect(computeOrderDay({ tenant, clock: { now: () => new Date(now) } })).toBe(day);
 });
 
 it.each([
@@ -27,14 +27,15 @@ it.each([
   ['2026-10-23', '2026-10-27', 25],
   ['2027-03-26', '2027-03-30', 24],
   ['2026-12-30', '2027-01-02', 24],
-])('ends at the cut-off, to the millisecond: from %s to %s', (first, last, mostHours) => {
+])('the order day ends at the cut-off, to the millisecond: from %s to %s', (first, last, mostHours) => {
   if (!dutch) throw new Error('there is no Dutch tenant');
   for (let at = Date.parse(first); at < Date.parse(last); at += 1_234_567) {
-    const dayAt = (ms: number) => orderDay({ tenant: dutch, clock: { now: () => new Date(ms) } });
-    const left = msUntilCutOff({ tenant: dutch, clock: { now: () => new Date(at) } });
+    const computeDayAt = (ms: number) =>
+      computeOrderDay({ tenant: dutch, clock: { now: () => new Date(ms) } });
+    const left = computeMsUntilCutOff({ tenant: dutch, clock: { now: () => new Date(at) } });
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(mostHours * 3_600_000);
-    expect(dayAt(at + left - 1), 'still the same day').toBe(dayAt(at));
-    expect(dayAt(at + left), 'the next').not.toBe(dayAt(at));
+    expect(computeDayAt(at + left - 1), 'still the same day').toBe(computeDayAt(at));
+    expect(computeDayAt(at + left), 'the next').not.toBe(computeDayAt(at));
   }
 });

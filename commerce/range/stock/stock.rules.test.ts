@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type StockSettings, stockSettings } from '#tenants/stock-settings.ts';
-import { availability, expectedDay } from './stock.rules.ts';
+import { computeAvailability, resolveExpectedDay } from './stock.rules.ts';
 
 const usual = stockSettings.parse({});
 
@@ -14,9 +14,9 @@ it.each<[number, Partial<StockSettings>, string, number | null]>([
   [1, { fewPieces: 0 }, 'IN_STOCK', null],
   [0, { fewPieces: 0 }, 'SOLD_OUT', null],
   [2, { tellsPieces: false }, 'FEW_LEFT', null],
-])('%d pieces, with the settings %j, are %s', (quantity, settings, state, fewLeft) => {
+])('the stock of %d pieces with the settings %j shows as %s', (quantity, settings, state, fewLeft) => {
   const stock = { quantity, deliveryDaysMin: 2, deliveryDaysMax: 4 };
-  expect(availability(stock, { ...usual, ...settings })).toEqual({
+  expect(computeAvailability(stock, { ...usual, ...settings })).toEqual({
     state,
     fewLeft,
     deliveryDaysMin: 2,
@@ -25,13 +25,13 @@ it.each<[number, Partial<StockSettings>, string, number | null]>([
   });
 });
 
-it.each([6, -1, 2.5])('%d are no few pieces that a tenant may set', (fewPieces) =>
+it.each([6, -1, 2.5])('a tenant cannot set %d as the low-stock limit', (fewPieces) =>
   expect(stockSettings.safeParse({ fewPieces }).success).toBe(false),
 );
 
-describe('when it is expected', () => {
-  const of = (quantity: number, expectedOn: string | null = null) =>
-    availability({ quantity, deliveryDaysMin: 2, deliveryDaysMax: 4, expectedOn }, usual);
+describe('the expected date of stock', () => {
+  const createAvailability = (quantity: number, expectedOn: string | null = null) =>
+    computeAvailability({ quantity, deliveryDaysMin: 2, deliveryDaysMax: 4, expectedOn }, usual);
 
   it.each([
     [0, '2026-12-01', '2026-12-01'],
@@ -39,7 +39,7 @@ describe('when it is expected', () => {
     [0, '2026-10-01', null],
     [0, null, null],
     [3, '2026-12-01', null],
-  ])('%d there, expected on %s: told is %s', (quantity, expectedOn, told) =>
-    expect(expectedDay(of(quantity, expectedOn), '2026-11-20')).toBe(told),
+  ])('the stock of %d expected on %s shows %s', (quantity, expectedOn, told) =>
+    expect(resolveExpectedDay(createAvailability(quantity, expectedOn), '2026-11-20')).toBe(told),
   );
 });

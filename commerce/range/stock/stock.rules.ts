@@ -9,7 +9,7 @@ export type Availability = {
   /** working days */
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
-  /** when a sold-out article is expected again, YYYY-MM-DD; null: not known, or it is there */
+  /** when a sold-out article is expected again, YYYY-MM-DD; null if not known, or if it is in stock */
   readonly expectedOn: string | null;
 };
 
@@ -22,7 +22,7 @@ export type Stock = {
 };
 
 /** The part of a stock that shoppers see, by the tenant's settings. */
-export function availability(stock: Stock, { fewPieces, tellsPieces }: StockSettings): Availability {
+export function computeAvailability(stock: Stock, { fewPieces, tellsPieces }: StockSettings): Availability {
   const { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn = null } = stock;
   const few = quantity > 0 && quantity <= fewPieces;
   return {
@@ -35,6 +35,6 @@ export function availability(stock: Stock, { fewPieces, tellsPieces }: StockSett
 }
 
 /** @returns the day on which a sold-out article is expected; null when that day has passed or none is known */
-export function expectedDay({ expectedOn }: Availability, today: string): string | null {
+export function resolveExpectedDay({ expectedOn }: Availability, today: string): string | null {
   return expectedOn !== null && expectedOn > today ? expectedOn : null;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { recordset } from '#commerce/ground/database/recordset.ts';
+import { buildRecordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
@@ -10,11 +10,11 @@ export type Pieces = { readonly variantId: number; readonly quantity: number };
  * Takes pieces out of stock if all of a variant's are there, as two parts of a larger statement: `taken_stock`
  * returns the product and the remaining pieces of each variant taken. Rows are locked in the order of their ids.
  */
-export function takenStock(
+export function buildStockWithdrawal(
   { tenant }: RequestContext,
   pieces: readonly Pieces[],
 ): { readonly locked_stock: RawBuilder<unknown>; readonly taken_stock: RawBuilder<unknown> } {
-  // one parameter each, not an array: PostgreSQL then knows their number and keeps one plan instead of planning for
+  // one parameter each, not an array: PostgreSQL then has their number and keeps one plan instead of planning for
   // every order
   const variantIds = sql.join(pieces.map(({ variantId }) => sql`${variantId}::bigint`));
   const wanted = sql.join(
@@ -121,6 +121,6 @@ export async function upsertStock(
     insert into stock as s (tenant_id, variant_id, quantity, delivery_days_min, delivery_days_max, expected_on)
     select "tenantId", variant_id, quantity, coalesce("deliveryDaysMin", 1),
            greatest(coalesce("deliveryDaysMax", 3), coalesce("deliveryDaysMin", 1)), "expectedOn"
-      from ${recordset(rows, 'variant_id bigint, "tenantId" text, quantity integer, "deliveryDaysMin" smallint, "deliveryDaysMax" smallint, "expectedOn" date')}
+      from ${buildRecordset(rows, 'variant_id bigint, "tenantId" text, quantity integer, "deliveryDaysMin" smallint, "deliveryDaysMax" smallint, "expectedOn" date')}
      where variant_id is not null ${fresh ? sql`` : changed}`.execute(db);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOLIDAYS } from '#tenants/holidays.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { addWorkingDays, easterSunday, isWorkingDay } from './working-days.rules.ts';
+import { addWorkingDays, computeEasterSunday, isWorkingDay } from './working-days.rules.ts';
 
 it.each([
   [2024, '2024-03-31'],
@@ -10,7 +10,7 @@ it.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
-])('Easter of %d is %s', (year, day) => expect(easterSunday(year)).toBe(day));
+])('Easter of %d is %s', (year, day) => expect(computeEasterSunday(year)).toBe(day));
 
 describe('working days', () => {
   it.each([
@@ -24,7 +24,9 @@ describe('working days', () => {
     ['2026-10-03', 'DE', false, 'Unity Day, and a Saturday'],
     ['2026-12-25', 'CH', false, 'Christmas'],
     ['2026-12-25', 'SE', true, 'of a country whose holidays are not known'],
-  ])('%s in %s: %s (%s)', (day, country, works) => expect(isWorkingDay(day, country)).toBe(works));
+  ])('%s in %s is a working day: %s (%s)', (day, country, works) =>
+    expect(isWorkingDay(day, country)).toBe(works),
+  );
 
   it.each([
     ['2026-11-20', 1, 'NL', '2026-11-23'],
@@ -32,11 +34,11 @@ describe('working days', () => {
     ['2026-12-23', 2, 'NL', '2026-12-28'],
     ['2026-12-23', 2, 'DE', '2026-12-28'],
     ['2026-11-20', 0, 'NL', '2026-11-20'],
-  ])('%s and %d of them in %s is %s', (day, days, country, reached) =>
+  ])('%s plus %d working days in %s is %s', (day, days, country, reached) =>
     expect(addWorkingDays(day, days, country)).toBe(reached),
   );
 
-  it('end on one, and more of them end later', () => {
+  it('counting ends on a working day and more working days end later', () => {
     const day = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -17,7 +17,7 @@ export function isPublicHoliday(day: string, country: string): boolean {
   const holidays = HOLIDAYS[country];
   if (!holidays) return false;
   if (holidays.fixed.includes(day.slice(5))) return true;
-  const easter = startOfDay(easterSunday(Number(day.slice(0, 4))));
+  const easter = startOfDay(computeEasterSunday(Number(day.slice(0, 4))));
   return holidays.fromEaster.some((days) => easter + days * DAY_MS === startOfDay(day));
 }
 
@@ -29,7 +29,7 @@ export function isPublicHoliday(day: string, country: string): boolean {
  */
 export function endPeriod(day: string, days: number, country: string): string {
   const last = addDays(day, days);
-  return isWorkingDay(last, country) ? last : nextWorkingDay(last, country);
+  return isWorkingDay(last, country) ? last : findNextWorkingDay(last, country);
 }
 
 /**
@@ -39,12 +39,12 @@ export function endPeriod(day: string, days: number, country: string): string {
  */
 export function addWorkingDays(day: string, days: number, country: string): string {
   if (days <= 0) return day;
-  const following = workingDaysAfter(day, country);
-  while (following.length < days) following.push(nextWorkingDay(following.at(-1) ?? day, country));
+  const following = listWorkingDaysAfter(day, country);
+  while (following.length < days) following.push(findNextWorkingDay(following.at(-1) ?? day, country));
   return following[days - 1] ?? day;
 }
 
-function nextWorkingDay(day: string, country: string): string {
+function findNextWorkingDay(day: string, country: string): string {
   let reached = addDays(day, 1);
   while (!isWorkingDay(reached, country)) reached = addDays(reached, 1);
   return reached;
@@ -54,7 +54,7 @@ function nextWorkingDay(day: string, country: string): string {
 const known = new Map<string, string[]>();
 const MOST_KNOWN = 500;
 
-function workingDaysAfter(day: string, country: string): string[] {
+function listWorkingDaysAfter(day: string, country: string): string[] {
   const key = `${country} ${day}`;
   let following = known.get(key);
   if (!following) {
@@ -66,7 +66,7 @@ function workingDaysAfter(day: string, country: string): string[] {
 }
 
 /** Gregorian Easter (the computus of Meeus, Jones and Butcher). @returns YYYY-MM-DD */
-export function easterSunday(year: number): string {
+export function computeEasterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -27,19 +27,19 @@ const ROWS: readonly Row[] = [
 ];
 
 export const sandboxVehicles: VehicleData = {
-  list: async () => ROWS.map(vehicleOf),
+  list: async () => ROWS.map(parseVehicle),
 };
 
-function vehicleOf([make, model, firstYear, lastYear, ...sizes]: Row): Vehicle {
+function parseVehicle([make, model, firstYear, lastYear, ...sizes]: Row): Vehicle {
   const id = `${make} ${model}`
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '')
     .replaceAll(' ', '-');
-  return { id, make, model, firstYear, lastYear, tyres: sizes.map(sizeOf) };
+  return { id, make, model, firstYear, lastYear, tyres: sizes.map(parseTyreSize) };
 }
 
-function sizeOf(text: string): TyreSize {
+function parseTyreSize(text: string): TyreSize {
   const [, width, profile, rim] = /^(\d{3})\/(\d{2}) R(\d{2})$/.exec(text) ?? [];
   if (!width || !profile || !rim) throw new RangeError(`the tyre size ${text} is not of the form 205/55 R16`);
   return { width: Number(width), profile: Number(profile), rim: Number(rim) };

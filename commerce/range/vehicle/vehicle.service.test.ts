@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { vehicles } from './vehicle.service.ts';
+import { listVehicles } from './vehicle.service.ts';
 
 const [tenant] = await loadTenants();
 if (!tenant) throw new Error('there is no tenant');
@@ -13,8 +13,8 @@ const log = {
   warn: (fields: object) => warned.push(fields),
 } as unknown as Log;
 
-it('the sandbox lists cars, each once and each with a size that can be on a tyre', async () => {
-  const list = await vehicles({ tenant, log });
+it('the sandbox lists every car once with a size that exists for tyres', async () => {
+  const list = await listVehicles({ tenant, log });
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   expect(list.map(({ id }) => id)).toContain('volkswagen-golf-vii');
   for (const { tyres } of list) {
@@ -24,12 +24,12 @@ it('the sandbox lists cars, each once and each with a size that can be on a tyre
   }
 });
 
-it('a provider that fails is logged, and the finder does without', async () => {
+it('a failing provider is logged and the finder works without it', async () => {
   const failing = { list: () => Promise.reject(new TypeError('no')) };
-  expect(await vehicles({ tenant, log }, failing)).toEqual([]);
+  expect(await listVehicles({ tenant, log }, failing)).toEqual([]);
   expect(warned).toEqual([{ tenant: tenant.id, reason: 'TypeError' }]);
 });
 
 it('a tenant without a provider has no vehicles', async () => {
-  expect(await vehicles({ tenant: { ...tenant, vehicleData: null }, log })).toEqual([]);
+  expect(await listVehicles({ tenant: { ...tenant, vehicleData: null }, log })).toEqual([]);
 });

@@ -10,10 +10,10 @@ const TIMEOUT_MS = 1_000;
 
 /**
  * The vehicles that a visitor can look for tyres for.
- * @param data the tenant's provider; null: it has none
- * @returns none where the provider does not answer in time (logged): the size is also printed on the tyre
+ * @param data the tenant's provider; null if it has none
+ * @returns none if the provider does not answer in time (logged): the size is also printed on the tyre
  */
-export async function vehicles(
+export async function listVehicles(
   { tenant, log }: Pick<RequestContext, 'tenant' | 'log'>,
   data: VehicleData | null = tenant.vehicleData && ADAPTERS[tenant.vehicleData],
 ): Promise<readonly Vehicle[]> {

@@ -8,7 +8,7 @@ export type Vehicle = {
   readonly make: string;
   readonly model: string;
   readonly firstYear: number;
-  /** null: it is still built */
+  /** null if it is still built */
   readonly lastYear: number | null;
   readonly tyres: readonly TyreSize[];
 };

@@ -13,7 +13,7 @@ type Wording = {
 };
 
 /** An article as a line of a mail, with its current price. @param more further text of the line */
-export function articleLine(
+export function buildArticleLine(
   wording: Wording,
   article: MailArticle,
   more: readonly string[],
@@ -28,12 +28,12 @@ export function articleLine(
     name: `${article.brandName} ${article.name}`,
     url: article.url,
     details: [...options, ...more],
-    total: moneyIn(wording, article.amountMinor),
+    total: formatAmount(wording, article.amountMinor),
     picture: article.picture,
   };
 }
 
 /** @param minor minor units of the tenant's currency */
-export function moneyIn({ tenant, locale }: Wording, minor: number): string {
+export function formatAmount({ tenant, locale }: Wording, minor: number): string {
   return formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
 }

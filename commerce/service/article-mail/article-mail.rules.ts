@@ -1,9 +1,9 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { buildCompanyFooter, buildTenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import { articleLine } from './article-line.rules.ts';
+import { buildArticleLine } from './article-line.rules.ts';
 import type { MailArticle } from './mail-articles.service.ts';
 
 /** A mail about one article. */
@@ -20,26 +20,26 @@ type Words = Pick<MailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 
 };
 
 /** The mail with its words, the article below them and the company's data at its end. */
-export function articleMail({ tenant, locale, texts, article }: ArticleMail, words: Words): MailContent {
+export function buildArticleMail({ tenant, locale, texts, article }: ArticleMail, words: Words): MailContent {
   const { why, ...content } = words;
   return {
-    ...tenantLook(tenant, locale, texts),
+    ...buildTenantLook(tenant, locale, texts),
     ...content,
     reference: null,
     ordered: {
       title: texts.text('mail.stockAlert.article'),
-      lines: [articleLine({ tenant, locale, texts }, article, [])],
+      lines: [buildArticleLine({ tenant, locale, texts }, article, [])],
       sums: [],
       total: null,
       taxes: [],
     },
     sections: [],
     links: [],
-    footer: [why, ...companyFooter(tenant, locale, texts)],
+    footer: [why, ...buildCompanyFooter(tenant, locale, texts)],
   };
 }
 
 /** The values that the texts of these mails use. */
-export function articleValues({ tenant, article }: ArticleMail): { name: string; company: string } {
+export function buildArticleValues({ tenant, article }: ArticleMail): { name: string; company: string } {
   return { name: `${article.brandName} ${article.name}`, company: tenant.companyName };
 }

@@ -1,20 +1,20 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
 import {
+  buildOffer,
   COLOUR_DIMENSION,
+  getDimensionValues,
   NO_VALUE,
   nameOf,
-  offerOf,
   type Variant,
-  valuesOf,
-} from '#commerce/range/catalogue/offer.rules.ts';
+} from '#commerce/range/catalogue/listing/offer.rules.ts';
+import { buildConditionOptions } from '#commerce/range/catalogue/product/condition.service.ts';
 import {
+  loadProductCards,
+  loadProductVariants,
   type ProductCard,
-  productCards,
-  productVariants,
-} from '#commerce/range/catalogue/product.service.ts';
-import { colours } from '#commerce/range/catalogue/reference.service.ts';
+} from '#commerce/range/catalogue/product/product.service.ts';
+import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { NAME_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 
 /** An article as a mail names it. */
@@ -32,29 +32,32 @@ export type MailArticle = {
 
 type Asked = { readonly productId: number; readonly variantId: number | null };
 
-/** @returns in the order of the input; null: the tenant does not sell it, or no longer */
-export async function mailArticles(
+/** @returns in the order of the input; null for an article that the tenant does not sell, or no longer sells */
+export async function loadMailArticles(
   ctx: RequestContext,
   asked: readonly Asked[],
 ): Promise<readonly (MailArticle | null)[]> {
   const productIds = [...new Set(asked.map(({ productId }) => productId))];
-  const [cards, variants] = [await productCards(ctx, productIds), await productVariants(ctx, productIds)];
-  const names = await colours(ctx);
+  const [cards, variants] = [
+    await loadProductCards(ctx, productIds),
+    await loadProductVariants(ctx, productIds),
+  ];
+  const names = await getColours(ctx);
   const found = asked.map(async ({ productId, variantId }) => {
     const card = cards.get(productId);
     const sold = variants.get(productId) ?? [];
     const variant = variantId === null ? null : sold.find((one) => one.variantId === variantId);
-    const shown = variant ?? offerOf(sold).cheapest;
+    const shown = variant ?? buildOffer(sold).cheapest;
     if (!card || card.discontinued || variant === undefined || !shown) return null;
     const [picture] = shown.pictures;
     return {
       brandName: card.brand.name,
       name: (variant && nameOf(variant)) ?? card.name,
       options: [
-        ...(variant ? optionsOf(card, variant, names) : []),
-        ...(await conditionOptions(ctx, shown.condition)),
+        ...(variant ? buildOptions(card, variant, names) : []),
+        ...(await buildConditionOptions(ctx, shown.condition)),
       ],
-      url: urlOf(ctx, card, variant),
+      url: buildArticleUrl(ctx, card, variant),
       picture: picture ? `${SHOP_ORIGIN}/img/${picture}/160.jpg` : null,
       amountMinor: shown.amountMinor,
     };
@@ -62,12 +65,12 @@ export async function mailArticles(
   return Promise.all(found);
 }
 
-function optionsOf(
+function buildOptions(
   { dimensions }: ProductCard,
   variant: Variant,
   names: ReadonlyMap<string, { readonly name: string }>,
 ): MailArticle['options'] {
-  const values = valuesOf(variant, dimensions);
+  const values = getDimensionValues(variant, dimensions);
   return dimensions.flatMap((key, index) => {
     const value = values[index] ?? NO_VALUE;
     if (value === NO_VALUE || key === NAME_OPTION) return [];
@@ -75,7 +78,7 @@ function optionsOf(
   });
 }
 
-function urlOf(
+function buildArticleUrl(
   { tenant, locale }: RequestContext,
   { slug, sku }: ProductCard,
   variant: Variant | null,

@@ -5,24 +5,24 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
 import {
-  bmpFile,
-  heicFile,
-  officeFile,
-  oldOfficeFile,
+  createBmpFile,
+  createHeicFile,
+  createOfficeFile,
+  createOldOfficeFile,
+  createPdfFile,
+  createPictureFile,
   PICTURE_FORMATS,
-  pdfFile,
-  pictureFile,
 } from '#commerce/ground/upload/test-files.ts';
 import { ZipWriter } from '#commerce/ground/upload/test-zip.ts';
 import { MEGABYTE } from '#forms/file-limits.ts';
 import { loadTenants } from '#tenants/load.ts';
 import {
   addContactFile,
-  contactFiles,
-  contactMailFile,
+  listContactFiles,
+  loadContactMailFile,
   purgeContactFiles,
   removeContactFile,
 } from './contact-file.service.ts';
@@ -41,12 +41,13 @@ async function add(
   topic = 'warranty',
 ) {
   const result = await addContactFile(ctx, { contactId, topic, name, body, address: '192.0.2.1' });
-  if (result.ok) return { kept: result.value.name, file: await contactMailFile(ctx, result.value.fileId) };
+  if (result.ok)
+    return { kept: result.value.name, file: await loadContactMailFile(ctx, result.value.fileId) };
   return 'fault' in result.refusal ? result.refusal.fault : result.refusal.code;
 }
 
-const jpeg = await pictureFile('jpg');
-const png = await pictureFile('png');
+const jpeg = await createPictureFile('jpg');
+const png = await createPictureFile('png');
 const encrypted = new ZipWriter();
 encrypted.add('[Content_Types].xml', '<x/>', { flags: 1 });
 const bomb = new ZipWriter();
@@ -54,9 +55,9 @@ bomb.add('[Content_Types].xml', '<x/>');
 for (let at = 0; at < 3; at += 1) bomb.add(`word/${at}.xml`, 'x', { size: 100_000_000 });
 const LETTER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const typed = (more: string) =>
-  officeFile('docx', {}, `${LETTER}"/>${more}<Default Extension="a" ContentType="a`);
+  createOfficeFile('docx', {}, `${LETTER}"/>${more}<Default Extension="a" ContentType="a`);
 const related = (type: string, target: string) =>
-  officeFile('docx', {
+  createOfficeFile('docx', {
     'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
   });
 const DDE = '<w:p><w:instrText>D</w:instrText><w:instrText>DEAUTO c:\\\\cmd.exe</w:instrText></w:p>';
@@ -77,7 +78,7 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
   ['a program', 'setup.exe', exe, 'format'],
   ['a program that calls itself a picture', 'foto.jpg', exe, 'content'],
   ['a picture that calls itself a PDF', 'bon.pdf', jpeg, 'content'],
-  ['a PDF that calls itself a picture', 'bon.png', pdfFile(), 'content'],
+  ['a PDF that calls itself a picture', 'bon.png', createPdfFile(), 'content'],
   ['a drawing with scripts', 'logo.svg', Buffer.from('<svg onload="x()"/>'), 'format'],
   ['the same as a picture', 'logo.png', Buffer.from('<svg onload="x()"/>'), 'content'],
   ['a page', 'a.html', Buffer.from('<script>x()</script>'), 'format'],
@@ -86,16 +87,21 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
   [
     'a PDF with much behind its end',
     'poly.pdf',
-    Buffer.concat([pdfFile(), Buffer.alloc(1100, 1)]),
+    Buffer.concat([createPdfFile(), Buffer.alloc(1100, 1)]),
     'content',
   ],
-  ['a PDF with much before it', 'poly.pdf', Buffer.concat([Buffer.alloc(1100, 1), pdfFile()]), 'content'],
+  [
+    'a PDF with much before it',
+    'poly.pdf',
+    Buffer.concat([Buffer.alloc(1100, 1), createPdfFile()]),
+    'content',
+  ],
   ['a PDF without end', 'half.pdf', Buffer.from('%PDF-1.4\n1 0 obj'), 'content'],
-  ['a letter with macros', 'brief.docx', officeFile('docx', { 'word/vbaProject.bin': 'x' }), 'macro'],
+  ['a letter with macros', 'brief.docx', createOfficeFile('docx', { 'word/vbaProject.bin': 'x' }), 'macro'],
   [
     'macros under another name',
     'b.docx',
-    officeFile('docx', {}, 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+    createOfficeFile('docx', {}, 'application/vnd.ms-word.document.macroEnabled.main+xml'),
     'macro',
   ],
   [
@@ -112,11 +118,11 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
     'macro',
   ],
   ['a picture from elsewhere', 'b.docx', related('image', 'https://evil.example/seen.png'), 'macro'],
-  ['a field that starts a program', 'b.docx', officeFile('docx', { 'word/footer1.xml': DDE }), 'macro'],
+  ['a field that starts a program', 'b.docx', createOfficeFile('docx', { 'word/footer1.xml': DDE }), 'macro'],
   [
     'a workbook that starts a program',
     'b.xlsx',
-    officeFile('xlsx', {
+    createOfficeFile('xlsx', {
       'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink ddeService="cmd"/></externalLink>',
     }),
     'macro',
@@ -124,59 +130,74 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
   ['a part that is there twice', 'b.docx', twice.end(), 'content'],
   ['a part with two names', 'b.docx', twoNames.end(), 'content'],
   ['a part that is longer than its list says', 'b.docx', lying.end(), 'content'],
-  ['a PDF with a script', 'a.pdf', pdfFile('\n2 0 obj<</S/J#61vaScript/JS(app.alert(1))>>endobj'), 'macro'],
-  ['a PDF that starts a program', 'a.pdf', pdfFile('\n2 0 obj<</S /Launch /F (cmd.exe)>>endobj'), 'macro'],
-  ['a PDF with a script in packed objects', 'a.pdf', pdfFile(PACKED), 'macro'],
-  ['a packaged program', 'b.xlsx', officeFile('xlsx', { 'xl/embeddings/oleObject1.bin': 'x' }), 'macro'],
+  [
+    'a PDF with a script',
+    'a.pdf',
+    createPdfFile('\n2 0 obj<</S/J#61vaScript/JS(app.alert(1))>>endobj'),
+    'macro',
+  ],
+  [
+    'a PDF that starts a program',
+    'a.pdf',
+    createPdfFile('\n2 0 obj<</S /Launch /F (cmd.exe)>>endobj'),
+    'macro',
+  ],
+  ['a PDF with a script in packed objects', 'a.pdf', createPdfFile(PACKED), 'macro'],
+  [
+    'a packaged program',
+    'b.xlsx',
+    createOfficeFile('xlsx', { 'xl/embeddings/oleObject1.bin': 'x' }),
+    'macro',
+  ],
   [
     'an old letter with macros',
     'brief.doc',
-    oldOfficeFile('WordDocument', 'Macros', '_VBA_PROJECT'),
+    createOldOfficeFile('WordDocument', 'Macros', '_VBA_PROJECT'),
     'macro',
   ],
-  ['a locked document', 'geheim.xlsx', oldOfficeFile('EncryptedPackage'), 'locked'],
-  ['a workbook that calls itself a letter', 'brief.doc', oldOfficeFile('Workbook'), 'content'],
-  ['a letter that calls itself a workbook', 'boek.xlsx', officeFile('docx'), 'content'],
+  ['a locked document', 'geheim.xlsx', createOldOfficeFile('EncryptedPackage'), 'locked'],
+  ['a workbook that calls itself a letter', 'brief.doc', createOldOfficeFile('Workbook'), 'content'],
+  ['a letter that calls itself a workbook', 'boek.xlsx', createOfficeFile('docx'), 'content'],
   ['a document that unpacks without end', 'bom.docx', bomb.end(), 'content'],
   ['an archive', 'alles.zip', encrypted.end(), 'format'],
   ['an archive as a letter', 'alles.docx', encrypted.end(), 'content'],
   ['bytes that are no text', 'notitie.txt', Buffer.from([0x41, 0, 1, 2]), 'content'],
-  ['a PDF as a text', 'notitie.txt', pdfFile(), 'content'],
+  ['a PDF as a text', 'notitie.txt', createPdfFile(), 'content'],
   ['rich text with an object', 'a.rtf', Buffer.from('{\\rtf1{\\object\\objdata 01}}'), 'macro'],
   ['nothing', 'leeg.jpg', Buffer.alloc(0), 'empty'],
   ['more than 5 MB', 'groot.jpg', Buffer.alloc(5 * MEGABYTE + 1), 'each'],
   ['no ending', 'bestand', jpeg, 'format'],
   ['no name', '', jpeg, 'format'],
-  ['a bitmap that is shorter than it says', 'a.bmp', bmpFile().subarray(0, 60), 'content'],
-  ['a HEIC with something behind', 'a.heic', Buffer.concat([heicFile(), exe]), 'content'],
+  ['a bitmap that is shorter than it says', 'a.bmp', createBmpFile().subarray(0, 60), 'content'],
+  ['a HEIC with something behind', 'a.heic', Buffer.concat([createHeicFile(), exe]), 'content'],
 ];
 
-describe('a file', () => {
-  it.each(REFUSED)('%s is refused', async (_, name, body, fault) => {
+describe('a file for the contact form', () => {
+  it.each(REFUSED)('the file %s is refused', async (_, name, body, fault) => {
     expect(await add(name, body)).toBe(fault);
     expect((await database.pool.query('select 1 from contact_file')).rows).toEqual([]);
   });
 
   const documents = [
-    ['brief.docx', officeFile('docx')],
+    ['brief.docx', createOfficeFile('docx')],
     ['met-link.docx', related('hyperlink', 'https://shop.example/')],
-    ['veld.docx', officeFile('docx', { 'word/document.xml.rels': '<Relationships/>' })],
-    ['Boek.XLSX', officeFile('xlsx')],
-    ['praatje.pptx', officeFile('pptx')],
-    ['brief.doc', oldOfficeFile('WordDocument', '1Table')],
-    ['boek.xls', oldOfficeFile('Workbook')],
-    ['praatje.ppt', oldOfficeFile('PowerPoint Document')],
+    ['veld.docx', createOfficeFile('docx', { 'word/document.xml.rels': '<Relationships/>' })],
+    ['Boek.XLSX', createOfficeFile('xlsx')],
+    ['praatje.pptx', createOfficeFile('pptx')],
+    ['brief.doc', createOldOfficeFile('WordDocument', '1Table')],
+    ['boek.xls', createOldOfficeFile('Workbook')],
+    ['praatje.ppt', createOldOfficeFile('PowerPoint Document')],
     ['tekst.rtf', Buffer.from('{\\rtf1 Hallo}')],
-    ['bon.PDF', pdfFile()],
-    ['beeld.pdf', pdfFile('\n2 0 obj<</Length 4>>stream\n/JS \nendstream endobj')],
+    ['bon.PDF', createPdfFile()],
+    ['beeld.pdf', createPdfFile('\n2 0 obj<</Length 4>>stream\n/JS \nendstream endobj')],
     ['notitie.txt', Buffer.from('Één regel\r\nBMW en meer\r\n')],
     ['windows.txt', Buffer.from([0x45, 0xe9, 0x6e])],
     ['unicode.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zoë', 'utf16le')])],
-    ['foto.HEIC', heicFile()],
-    ['beeld.bmp', bmpFile()],
+    ['foto.HEIC', createHeicFile()],
+    ['beeld.bmp', createBmpFile()],
   ] as const;
 
-  it.each(documents)('%s comes along byte for byte', async (name, body) => {
+  it.each(documents)('the file %s arrives byte for byte', async (name, body) => {
     const added = await add(name, body);
     expect(added).toMatchObject({ kept: name });
     expect(typeof added === 'object' && added.file.body.equals(body)).toBe(true);
@@ -188,33 +209,33 @@ describe('a file', () => {
     ['commands of a printer around it', Buffer.from('\x1b%-12345X@PJL\n'), Buffer.from('\x1b%-12345X')],
     ['a program behind it', Buffer.alloc(0), exe],
   ])('of a PDF comes along without %s', async (_, before, behind) => {
-    const added = await add('bon.pdf', Buffer.concat([before, pdfFile(), behind]));
+    const added = await add('bon.pdf', Buffer.concat([before, createPdfFile(), behind]));
     expect(added).toMatchObject({ kept: 'bon.pdf' });
-    expect(typeof added === 'object' && added.file.body.equals(pdfFile())).toBe(true);
+    expect(typeof added === 'object' && added.file.body.equals(createPdfFile())).toBe(true);
   });
 
   it('of a photograph may have another ending of its format', async () => {
     expect(await add('bon.jpe', jpeg)).toMatchObject({ kept: 'bon.jpe', file: { type: 'image/jpeg' } });
   });
 
-  it('of a document is refused where a tenant takes pictures only', async () => {
-    expect(await add('bon.pdf', pdfFile(), de)).toBe('format');
+  it('a document is refused where a tenant accepts pictures only', async () => {
+    expect(await add('bon.pdf', createPdfFile(), de)).toBe('format');
     expect(await add('foto.jpeg', jpeg, de)).toMatchObject({ kept: 'foto.jpeg' });
     // the answer about jobs asks for a curriculum vitae
-    expect(await add('Lebenslauf.pdf', pdfFile(), de, randomUUID(), 'account.jobs')).toMatchObject({
+    expect(await add('Lebenslauf.pdf', createPdfFile(), de, randomUUID(), 'account.jobs')).toMatchObject({
       kept: 'Lebenslauf.pdf',
     });
   });
 
-  it.each(PICTURE_FORMATS)('%s keeps its pixels and says nothing more', async (format) => {
+  it.each(PICTURE_FORMATS)('the picture %s keeps its pixels and loses its metadata', async (format) => {
     for (const orientation of [1, 3, 6, 8]) {
       for (const seed of [1, 2]) {
-        const body = await pictureFile(format, { orientation, seed });
+        const body = await createPictureFile(format, { orientation, seed });
         const tail = Buffer.concat([body, Buffer.from('PK\x03\x04 and a program', 'latin1')]);
         const added = await add(`${seed}-${orientation}.${format}`, tail);
         if (typeof added === 'string') throw new Error(added);
-        const raw = (picture: Buffer) => sharp(picture, { failOn: 'warning' }).raw().toBuffer();
-        expect((await raw(added.file.body)).equals(await raw(body))).toBe(true);
+        const decodePixels = (picture: Buffer) => sharp(picture, { failOn: 'warning' }).raw().toBuffer();
+        expect((await decodePixels(added.file.body)).equals(await decodePixels(body))).toBe(true);
         const meta = await sharp(added.file.body).metadata();
         // a GIF has no orientation
         if (format !== 'gif') expect(meta.orientation ?? 1).toBe(orientation);
@@ -224,11 +245,11 @@ describe('a file', () => {
     }
   });
 
-  it('that lies about which picture it is carries its true ending', async () => {
+  it('a file with a false picture extension gets its true one', async () => {
     expect(await add('foto.jpg', png)).toMatchObject({ kept: 'foto.png', file: { type: 'image/png' } });
   });
 
-  it('keeps only the last part of a name that is a path', () => {
+  it('a file name with a path keeps only the last part', () => {
     expect(cleanFileName('..\\..\\etc/passwd\u202Egpj.exe')).toBe('passwdgpj.exe');
     expect(cleanFileName('C:\\foto\u0000 "1".jpg')).toBe('foto _1_.jpg');
     expect(cleanFileName(`${'a'.repeat(300)}.jpeg`)).toMatch(/^a{95}\.jpeg$/);
@@ -237,12 +258,14 @@ describe('a file', () => {
 });
 
 describe('the files of a form', () => {
-  it('are ten at most, 5 MB together, none twice, however many come at once', async () => {
+  it('a form takes ten files of 5 MB together, none twice, however many arrive simultaneously', async () => {
     const contactId = randomUUID();
-    const many = await Promise.all(Array.from({ length: 14 }, (_, seed) => pictureFile('png', { seed })));
+    const many = await Promise.all(
+      Array.from({ length: 14 }, (_, seed) => createPictureFile('png', { seed })),
+    );
     const small = await Promise.all(many.map((body) => add('image.png', body, nl, contactId)));
     expect(small.filter((one) => one === 'count')).toHaveLength(4);
-    const names = (await contactFiles(nl, contactId)).map(({ name }) => name);
+    const names = (await listContactFiles(nl, contactId)).map(({ name }) => name);
     expect(names.toSorted()).toEqual([
       'image (10).png',
       ...[2, 3, 4, 5, 6, 7, 8, 9].map((at) => `image (${at}).png`),
@@ -255,11 +278,11 @@ describe('the files of a form', () => {
     expect(await add('b.txt', Buffer.alloc(2 * MEGABYTE, 'b'), nl, other)).toMatchObject({ kept: 'b.txt' });
     const third = Buffer.alloc(2 * MEGABYTE, 'c');
     expect(await add('c.txt', third, nl, other)).toBe('total');
-    const files = await contactFiles(nl, other);
+    const files = await listContactFiles(nl, other);
     await removeContactFile(nl, { contactId: other, fileId: files[0]?.fileId ?? '' });
     expect(await add('c.txt', third, nl, other)).toMatchObject({ kept: 'c.txt' });
-    expect((await contactFiles(nl, other)).map(({ name }) => name).sort()).toEqual(['b.txt', 'c.txt']);
-    expect(await contactFiles(de, other)).toEqual([]);
+    expect((await listContactFiles(nl, other)).map(({ name }) => name).sort()).toEqual(['b.txt', 'c.txt']);
+    expect(await listContactFiles(de, other)).toEqual([]);
   });
 
   it('have a limit of their sum for one address, whatever forms they name', async () => {
@@ -283,30 +306,30 @@ describe('the files of a form', () => {
     expect(await send()).toMatchObject({ ok: true });
   });
 
-  it('are deleted when the form is not sent within a day', async () => {
+  it('files are deleted when the form is not sent within a day', async () => {
     await add('a.png', png);
-    const shop = (iso: string) => ({ db: database.kysely, clock: fixedClock(iso) });
-    await purgeContactFiles(shop('2026-11-21T11:00:00Z'), tenants);
+    const createShopAt = (iso: string) => ({ db: database.kysely, clock: createFixedClock(iso) });
+    await purgeContactFiles(createShopAt('2026-11-21T11:00:00Z'), tenants);
     expect((await database.pool.query('select 1 from contact_file')).rows).toHaveLength(1);
-    await purgeContactFiles(shop('2026-11-21T13:00:00Z'), tenants);
+    await purgeContactFiles(createShopAt('2026-11-21T13:00:00Z'), tenants);
     expect((await database.pool.query('select 1 from contact_file')).rows).toHaveLength(0);
   });
 
-  it('of 500 generated uploads are each what the rules say', async () => {
-    const kinds = await generatedKinds();
+  it('each of 500 generated uploads follows the rules', async () => {
+    const kinds = await createFileKinds();
     const expected = new Map<string, string>();
     let seed = 1;
-    const next = (below: number) => {
+    const generateNext = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % below;
     };
     let refused = 0;
     for (let upload = 0; upload < UPLOADS; upload += 1) {
-      const kind = kinds[next(kinds.length)];
+      const kind = kinds[generateNext(kinds.length)];
       if (!kind) continue;
-      const contactId = uuidOf(next(FORMS));
-      const name = `${next(12)}.${kind.ending}`;
-      const there = (await contactFiles(nl, contactId)).map((file) => file.digest);
+      const contactId = createUuid(generateNext(FORMS));
+      const name = `${generateNext(12)}.${kind.ending}`;
+      const there = (await listContactFiles(nl, contactId)).map((file) => file.digest);
       const result = await addContactFile(nl, { contactId, topic: '', name, body: kind.body, address: '1' });
       if (kind.fault !== null || there.includes(kind.sha256) || there.length >= 10) {
         expect(result, `${upload} ${name}`).toMatchObject({ ok: false });
@@ -332,7 +355,10 @@ describe('the files of a form', () => {
       expect(files).toBeLessThanOrEqual(10);
       expect(bytes).toBeLessThanOrEqual(5 * MEGABYTE);
     }
-    await purgeContactFiles({ db: database.kysely, clock: fixedClock('2026-11-22T13:00:00Z') }, tenants);
+    await purgeContactFiles(
+      { db: database.kysely, clock: createFixedClock('2026-11-22T13:00:00Z') },
+      tenants,
+    );
     expect((await database.pool.query('select 1 from contact_file')).rows).toEqual([]);
   });
 });
@@ -344,10 +370,10 @@ const FORMS = 38;
 type Kind = { ending: string; body: Buffer; fault: string | null; sha256: string };
 
 /** Good and bad files, each with its outcome; good ones with the hash under which they are kept. */
-async function generatedKinds(): Promise<Kind[]> {
-  const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+async function createFileKinds(): Promise<Kind[]> {
+  const getFileEnding = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const bad = REFUSED.filter(([, name]) => name.includes('.')).map(([, name, body, fault]) => ({
-    ending: endingOf(name),
+    ending: getFileEnding(name),
     body,
     fault,
     sha256: '',
@@ -356,15 +382,15 @@ async function generatedKinds(): Promise<Kind[]> {
   const large = Buffer.alloc(2.4 * MEGABYTE, 'x');
   const wanted: [string, Buffer][] = [
     ['txt', large],
-    ['pdf', pdfFile()],
-    ['docx', officeFile('docx')],
-    ['doc', oldOfficeFile('WordDocument')],
-    ['heic', heicFile()],
-    ['bmp', bmpFile()],
+    ['pdf', createPdfFile()],
+    ['docx', createOfficeFile('docx')],
+    ['doc', createOldOfficeFile('WordDocument')],
+    ['heic', createHeicFile()],
+    ['bmp', createBmpFile()],
     ['jpg', png],
   ];
   for (const format of PICTURE_FORMATS)
-    for (const seed of [3, 4, 5]) wanted.push([format, await pictureFile(format, { seed })]);
+    for (const seed of [3, 4, 5]) wanted.push([format, await createPictureFile(format, { seed })]);
   for (const [ending, body] of wanted) {
     const added = await add(`a.${ending}`, body);
     if (typeof added === 'string') throw new Error(`${ending}: ${added}`);
@@ -379,6 +405,6 @@ async function generatedKinds(): Promise<Kind[]> {
   return [...good, ...bad];
 }
 
-function uuidOf(number: number): string {
+function createUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

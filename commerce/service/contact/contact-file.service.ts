@@ -1,5 +1,5 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type CleanFile, inspectFile } from '#commerce/ground/upload/file-content.service.ts';
@@ -43,7 +43,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * The files that may be sent along with a tenant's contact form.
  * @param path of the form's topic: one whose answer asks for documents takes them everywhere
  */
-export function contactLimits(
+export function getContactLimits(
   { contact, helpTopics }: Pick<Tenant, 'contact' | 'helpTopics'>,
   path: string,
 ): FileLimits {
@@ -70,27 +70,27 @@ export async function addContactFile(
 ): Promise<Result<ContactFile, FileRefused | TooManyAttempts>> {
   const { contactId } = input;
   const name = cleanFileName(input.name);
-  const refused = (fault: FileFault) =>
+  const refuseFile = (fault: FileFault) =>
     refuse({ code: 'FileRefused' as const, name: name || input.name.slice(0, 100), fault });
-  if (!UUID.test(contactId)) return refused('failed');
+  if (!UUID.test(contactId)) return refuseFile('failed');
   const kilobytes = Math.ceil(input.body.length / 1024);
   const retryAfterSeconds =
     (await ctx.attempts.countUpload(input.address)) ??
     (await ctx.attempts.countUploadKilobytes(input.address, kilobytes));
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  if ((await sumWaiting(ctx)) + input.body.length > MOST_WAITING) return refused('failed');
-  const limits = contactLimits(ctx.tenant, input.topic ?? '');
+  if ((await sumWaiting(ctx)) + input.body.length > MOST_WAITING) return refuseFile('failed');
+  const limits = getContactLimits(ctx.tenant, input.topic ?? '');
   const before = limitFault(await listFiles(ctx, contactId), { name, size: input.body.length }, limits);
-  if (before) return refused(before);
+  if (before) return refuseFile(before);
   const file = await inspectFile({ name, body: input.body, client: input.address }, limits);
-  if ('fault' in file) return refused(file.fault);
-  return inTransaction(ctx, async (inner) => {
+  if ('fault' in file) return refuseFile(file.fault);
+  return runInTransaction(ctx, async (inner) => {
     await lockFiles(inner, contactId);
-    if (await isSent(inner, contactId)) return refused('failed');
+    if (await isSent(inner, contactId)) return refuseFile('failed');
     const there = await listFiles(inner, contactId);
     const added = { name: file.name, size: file.body.length, digest: digestFile(file.body) };
     const fault = limitFault(there, added, limits);
-    if (fault) return refused(fault);
+    if (fault) return refuseFile(fault);
     return ok(await insertFile(inner, contactId, { ...file, name: writeDistinctName(file.name, there) }));
   });
 }
@@ -100,7 +100,10 @@ function limitFault(there: readonly FileFacts[], added: FileFacts, limits: FileL
 }
 
 /** The files that wait for a contact form, or came with it. */
-export async function contactFiles(ctx: RequestContext, contactId: string): Promise<readonly ContactFile[]> {
+export async function listContactFiles(
+  ctx: RequestContext,
+  contactId: string,
+): Promise<readonly ContactFile[]> {
   return UUID.test(contactId) ? listFiles(ctx, contactId) : [];
 }
 
@@ -110,14 +113,14 @@ export async function removeContactFile(
   input: { readonly contactId: string; readonly fileId: string },
 ): Promise<void> {
   if (!UUID.test(input.contactId) || !UUID.test(input.fileId)) return;
-  await inTransaction(ctx, async (inner) => {
+  await runInTransaction(ctx, async (inner) => {
     await lockFiles(inner, input.contactId);
     if (!(await isSent(inner, input.contactId))) await deleteFile(inner, input);
   });
 }
 
 /** A file as the mail carries it. @throws Error when it has been deleted because its mail waited too long */
-export async function contactMailFile(
+export async function loadContactMailFile(
   ctx: Pick<RequestContext, 'db' | 'tenant'>,
   fileId: string,
 ): Promise<CleanFile> {
@@ -132,7 +135,7 @@ export async function purgeContactFiles(
   tenants: readonly Tenant[],
 ): Promise<void> {
   const now = shop.clock.now();
-  await deleteWaitingFiles(shop.db, daysLater(now, -1));
+  await deleteWaitingFiles(shop.db, addDaysToMoment(now, -1));
   for (const tenant of tenants)
-    await deleteOldFiles({ db: shop.db, tenant }, daysLater(now, -tenant.contact.keepFilesDays));
+    await deleteOldFiles({ db: shop.db, tenant }, addDaysToMoment(now, -tenant.contact.keepFilesDays));
 }

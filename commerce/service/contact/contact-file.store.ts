@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { CleanFile } from '#commerce/ground/upload/file-content.service.ts';
 
@@ -52,7 +52,7 @@ export async function sumWaiting(ctx: RequestContext): Promise<number> {
     .selectFrom('contact_file as f')
     .select(({ fn }) => fn.sum<string | null>('f.size_bytes').as('bytes'))
     .where('f.tenant_id', '=', ctx.tenant.id)
-    .where('f.created_at', '>', daysLater(ctx.clock.now(), -1))
+    .where('f.created_at', '>', addDaysToMoment(ctx.clock.now(), -1))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -100,7 +100,7 @@ export async function deleteFile(
     .execute();
 }
 
-/** @returns null: it has been deleted */
+/** @returns null if it has been deleted */
 export async function readFileBody(
   ctx: Pick<RequestContext, 'db' | 'tenant'>,
   fileId: string,
@@ -116,7 +116,7 @@ export async function readFileBody(
 
 /** Deletes files whose form was never sent, of all tenants. */
 export async function deleteWaitingFiles(db: Kysely<DB>, before: Date): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
+  await removeTenantGuard(db, 'housekeeping means all tenants')
     .deleteFrom('contact_file as f')
     .where('f.created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>

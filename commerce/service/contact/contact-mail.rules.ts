@@ -1,6 +1,6 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { buildCompanyFooter, buildTenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { buildServiceParameters } from '#commerce/range/content/service-parameters.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -21,37 +21,37 @@ type AboutContact = {
 /**
  * The mail to the desk: everything that was written, in the order in which it is worked on. Answers go to the sender.
  */
-export function deskMail(about: AboutContact): MailContent {
+export function buildDeskMail(about: AboutContact): MailContent {
   const { contact, tenant, locale, texts } = about;
   const { caseNumber: number, routingCode: routing, email, message } = contact;
-  const topic = topicOf(about);
+  const topic = formatTopic(about);
   return {
-    ...tenantLook(tenant, locale, texts),
+    ...buildTenantLook(tenant, locale, texts),
     subject: texts.text('mail.contact.desk.subject', { routing, number, topic }),
     preview: message.slice(0, 140),
     title: texts.text('mail.contact.desk.title', { topic }),
-    paragraphs: [texts.text('mail.contact.desk.text', { name: nameOf(contact), email })],
+    paragraphs: [texts.text('mail.contact.desk.text', { name: formatName(contact), email })],
     reference: { label: texts.text('mail.contact.case'), value: number },
     action: null,
     ordered: null,
     sections: [
-      { title: texts.text('mail.contact.desk.facts'), lines: factsOf(about) },
+      { title: texts.text('mail.contact.desk.facts'), lines: buildFacts(about) },
       { title: texts.text('mail.contact.desk.message'), lines: message.split('\n') },
     ],
     links: [],
-    // the first line tells customers that the mail is automatic; desks need no help pages
-    footer: companyFooter(tenant, locale, texts).slice(1),
+    // the first line informs customers that the mail is automatic; desks need no help pages
+    footer: buildCompanyFooter(tenant, locale, texts).slice(1),
     help: [],
   };
 }
 
-function factsOf(about: AboutContact): string[] {
+function buildFacts(about: AboutContact): string[] {
   const { contact, texts, files } = about;
   const { routingCode, customerNumber, orderNumber, salutation } = contact;
-  const name = nameOf(contact);
+  const name = formatName(contact);
   const rows: readonly (readonly [TextKey, string | null])[] = [
     ['mail.contact.routing', routingCode],
-    ['mail.contact.topic', wayOf(about)],
+    ['mail.contact.topic', formatTopicPath(about)],
     [
       'mail.contact.name',
       salutation === 'not_specified' ? name : `${texts.text(`form.field.salutation.${salutation}`)} ${name}`,
@@ -71,17 +71,17 @@ function factsOf(about: AboutContact): string[] {
  * The mail to the sender: that the message has arrived and when an answer comes, and its text if the address is
  * proved to be the sender's. Any other address may be a stranger's, who must not get text that somebody else chose.
  */
-export function receiptMail(about: AboutContact & { readonly isOwnAddress: boolean }): MailContent {
+export function buildReceiptMail(about: AboutContact & { readonly isOwnAddress: boolean }): MailContent {
   const { contact, tenant, locale, texts, isOwnAddress } = about;
   const { caseNumber: number } = contact;
   const days = tenant.service.answerWorkingDays;
   return {
-    ...tenantLook(tenant, locale, texts),
+    ...buildTenantLook(tenant, locale, texts),
     subject: texts.text('mail.contact.receipt.subject', { company: tenant.companyName, number }),
     preview: texts.text('mail.contact.receipt.preview', { days }),
     title: texts.text('mail.contact.receipt.title'),
     paragraphs: isOwnAddress
-      ? [texts.text('mail.contact.receipt.text', { name: nameOf(contact), days })]
+      ? [texts.text('mail.contact.receipt.text', { name: formatName(contact), days })]
       : [
           texts.text('mail.contact.receipt.anyAddress', { days }),
           texts.text('mail.contact.receipt.notQuoted'),
@@ -91,41 +91,43 @@ export function receiptMail(about: AboutContact & { readonly isOwnAddress: boole
     ordered: null,
     sections: [
       isOwnAddress
-        ? { title: texts.text('mail.contact.receipt.written'), lines: writtenOf(about) }
-        : { title: texts.text('mail.contact.topic'), lines: [wayOf(about)] },
+        ? { title: texts.text('mail.contact.receipt.written'), lines: buildMessageLines(about) }
+        : { title: texts.text('mail.contact.topic'), lines: [formatTopicPath(about)] },
     ],
     links: [],
-    footer: companyFooter(tenant, locale, texts),
+    footer: buildCompanyFooter(tenant, locale, texts),
   };
 }
 
-function writtenOf(about: AboutContact): string[] {
+function buildMessageLines(about: AboutContact): string[] {
   const { contact, texts, files } = about;
-  const labelled = (key: TextKey, value: string) =>
+  const formatLabelled = (key: TextKey, value: string) =>
     texts.text('mail.labelled', { label: texts.text(key), value });
   return [
-    labelled('mail.contact.topic', wayOf(about)),
-    ...(contact.orderNumber ? [labelled('mail.contact.order', contact.orderNumber)] : []),
-    ...(files.length > 0 ? [labelled('mail.contact.files', files.map(({ name }) => name).join(', '))] : []),
+    formatLabelled('mail.contact.topic', formatTopicPath(about)),
+    ...(contact.orderNumber ? [formatLabelled('mail.contact.order', contact.orderNumber)] : []),
+    ...(files.length > 0
+      ? [formatLabelled('mail.contact.files', files.map(({ name }) => name).join(', '))]
+      : []),
     '',
     ...contact.message.split('\n'),
   ];
 }
 
-function topicOf(about: AboutContact): string {
-  return namesOf(about).at(-1) ?? '';
+function formatTopic(about: AboutContact): string {
+  return listTopicNames(about).at(-1) ?? '';
 }
 
-function wayOf(about: AboutContact): string {
-  return namesOf(about).join(' › ');
+function formatTopicPath(about: AboutContact): string {
+  return listTopicNames(about).join(' › ');
 }
 
 /** The text keys of the tree were checked when it was loaded. */
-function namesOf({ texts, labels, tenant, locale }: AboutContact): string[] {
-  const parameters = serviceParameters(tenant, locale);
+function listTopicNames({ texts, labels, tenant, locale }: AboutContact): string[] {
+  const parameters = buildServiceParameters(tenant, locale);
   return labels.map((label) => texts.text(label as TextKey, parameters));
 }
 
-function nameOf({ givenName, familyName }: Contact): string {
+function formatName({ givenName, familyName }: Contact): string {
   return `${givenName} ${familyName}`;
 }

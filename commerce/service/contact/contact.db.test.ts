@@ -5,22 +5,22 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { mailFiles } from '#commerce/ground/mail/mail-attachments.ts';
-import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createMailFileLoader } from '#commerce/ground/mail/mail-attachments.ts';
+import { createSmtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { createMailRelay } from '#commerce/ground/mail/relay.ts';
 import { type ReceivedMail, testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
-import { pdfFile, pictureFile } from '#commerce/ground/upload/test-files.ts';
-import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
-import { signedIn } from '#commerce/people/customer/test-customer.ts';
-import { solve, withSecurityCheck } from '#commerce/people/identity/test-identity.ts';
+import { createPdfFile, createPictureFile } from '#commerce/ground/upload/test-files.ts';
+import { createAttachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
+import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
+import { addSecurityCheck, solve } from '#commerce/people/identity/test-identity.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
-import { helpLeaves } from '#tenants/help-topics.ts';
+import { listHelpLeaves } from '#tenants/help-topics.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { contactReceipt, purgeContacts, sendContact } from './contact.service.ts';
-import { addContactFile, contactMailFile } from './contact-file.service.ts';
-import { helpSubjects, helpTopic, voteOnAnswer } from './help.service.ts';
+import { findContactReceipt, purgeContacts, sendContact } from './contact.service.ts';
+import { addContactFile, loadContactMailFile } from './contact-file.service.ts';
+import { findHelpTopic, listHelpSubjects, voteOnAnswer } from './help.service.ts';
 
 const database = await testDatabase();
 const tenants = await loadTenants();
@@ -36,30 +36,31 @@ beforeEach(async () => {
 
 /** Delivers what is due over SMTP. */
 async function deliver(ctx: RequestContext, now = '2026-11-20T12:00:00Z'): Promise<void> {
-  const contextOf = (tenantId: string) => ({
+  const createContext = (tenantId: string) => ({
     ...testContext(database, tenantId as 'nl'),
     content: createContentBuckets({ template: '/none/{identifier}', events: ctx.events, log: ctx.log }),
   });
-  const contactFile = (tenantId: string, fileId: string) => contactMailFile(contextOf(tenantId), fileId);
-  const transport = smtpTransport(smtp.url);
+  const fetchContactFile = (tenantId: string, fileId: string) =>
+    loadContactMailFile(createContext(tenantId), fileId);
+  const transport = createSmtpTransport(smtp.url);
   const relay = createMailRelay({
     db: database.kysely,
-    clock: fixedClock(now),
+    clock: createFixedClock(now),
     log: ctx.log,
     tenants,
     settings: { mailFrom: null, publicOrigins: {} },
     transport,
-    filesOf: mailFiles({
+    loadFiles: createMailFileLoader({
       db: database.kysely,
       log: ctx.log,
-      drawer: { ...attachmentDrawer(contextOf), contactFile },
+      drawer: { ...createAttachmentDrawer(createContext), loadContactFile: fetchContactFile },
     }),
   });
   await relay.deliverDue();
   transport.close();
 }
 
-const written = (topic: string, contactId: string = randomUUID()) => ({
+const createMessage = (topic: string, contactId: string = randomUUID()) => ({
   contactId,
   topic,
   salutation: 'female',
@@ -75,68 +76,73 @@ const from = { address: '192.0.2.1', trap: '', securityAnswer: null };
 const markets = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
 
 describe('the tree of topics', () => {
-  it('has the seven subjects and every promised leaf', () => {
-    const leaves = helpLeaves(tenants[0]?.helpTopics ?? []);
+  it('the topics include the seven subjects and every promised leaf', () => {
+    const leaves = listHelpLeaves(tenants[0]?.helpTopics ?? []);
     expect(leaves).toHaveLength(46);
     expect(new Set(leaves.map(({ leaf }) => leaf.routing)).size).toBe(46);
     expect(new Set(leaves.map(({ leaf }) => leaf.mailbox))).toEqual(new Set([0, 1, 2, 3, 5, 6, 7]));
   });
 
-  it.each(markets)('is answered, routed and mailed at every leaf in $locale', async ({ tenant, locale }) => {
-    const ctx = withSecurityCheck(testContext(database, tenant.id as 'nl', { locale: locale as Locale }));
-    expect(await helpSubjects(ctx)).toHaveLength(7);
-    const photo = await pictureFile('jpg');
-    const { data: shown } = await pixelsOf(photo);
-    const leaves = helpLeaves(tenant.helpTopics);
-    const cases: string[] = [];
-    for (const [index, { path }] of leaves.entries()) {
-      const view = await helpTopic(ctx, path);
-      const text = view?.answer?.paragraphs.join(' ') ?? '';
-      expect(text.length, path).toBeGreaterThan(80);
-      expect(`${view?.label} ${text}`, path).not.toMatch(/[{}]|undefined|help\.|NaN|\b0 (Werk|werk|jour)/);
-      const form = { ...written(path), email: emailOf(locale, index) };
-      const address = `192.0.2.${index}`;
-      const file = { contactId: form.contactId, topic: path, name: 'kras.jpg', body: photo, address };
-      expect(await addContactFile(ctx, file), path).toMatchObject({ ok: true });
-      const sent = await sendContact(ctx, form, { ...from, address });
-      if (!sent.ok) throw new Error(`${path}: ${JSON.stringify(sent)}`);
-      cases.push(sent.value.caseNumber);
-    }
-    await deliver(ctx);
-    for (const [index, { path, leaf }] of leaves.entries()) {
-      const number = cases[index] ?? '';
-      const desk = mailTo(tenant.contact.mailboxes[leaf.mailbox] ?? '', number);
-      expect(desk.subject, path).toContain(`[${leaf.routing}] ${number}`);
-      expect(desk.replyTo?.[0]?.address).toBe(emailOf(locale, index));
-      expect(desk.text).toMatch(/(Mevrouw|Frau|Madame) Zoë de Bos/);
-      expect(desk.text).toContain('<b>Regel twee</b> & meer');
-      expect(desk.html).toContain('&lt;b&gt;Regel twee&lt;/b&gt; &amp; meer');
-      expect(desk.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-      const [attached] = desk.attachments;
-      expect(attached?.filename).toBe('kras.jpg');
-      const body = Buffer.from(attached?.content as ArrayBuffer);
-      expect((await pixelsOf(body)).data.equals(shown)).toBe(true);
-      const { exif, xmp, iptc, orientation } = await sharp(body).metadata();
-      expect({ xmp, iptc, orientation }).toEqual({ xmp: undefined, iptc: undefined, orientation: 6 });
-      expect(exif?.toString('latin1')).not.toMatch(/Camera|Bos|secret|GPS/);
-      const receipt = mailTo(emailOf(locale, index), number);
-      expect(receipt.text).not.toContain('Regel');
-      expect(receipt.attachments).toEqual([]);
-      expect(`${desk.text} ${receipt.text}`).not.toMatch(/\b(mail|help|contact|form)\.[a-z]+\.[a-z]|\{[a-z]/);
-    }
-  });
+  it.each(markets)(
+    'a contact at every topic in $locale is answered, routed and mailed',
+    async ({ tenant, locale }) => {
+      const ctx = addSecurityCheck(testContext(database, tenant.id as 'nl', { locale: locale as Locale }));
+      expect(await listHelpSubjects(ctx)).toHaveLength(7);
+      const photo = await createPictureFile('jpg');
+      const { data: shown } = await decodePixels(photo);
+      const leaves = listHelpLeaves(tenant.helpTopics);
+      const cases: string[] = [];
+      for (const [index, { path }] of leaves.entries()) {
+        const view = await findHelpTopic(ctx, path);
+        const text = view?.answer?.paragraphs.join(' ') ?? '';
+        expect(text.length, path).toBeGreaterThan(80);
+        expect(`${view?.label} ${text}`, path).not.toMatch(/[{}]|undefined|help\.|NaN|\b0 (Werk|werk|jour)/);
+        const form = { ...createMessage(path), email: createEmail(locale, index) };
+        const address = `192.0.2.${index}`;
+        const file = { contactId: form.contactId, topic: path, name: 'kras.jpg', body: photo, address };
+        expect(await addContactFile(ctx, file), path).toMatchObject({ ok: true });
+        const sent = await sendContact(ctx, form, { ...from, address });
+        if (!sent.ok) throw new Error(`${path}: ${JSON.stringify(sent)}`);
+        cases.push(sent.value.caseNumber);
+      }
+      await deliver(ctx);
+      for (const [index, { path, leaf }] of leaves.entries()) {
+        const number = cases[index] ?? '';
+        const desk = findMail(tenant.contact.mailboxes[leaf.mailbox] ?? '', number);
+        expect(desk.subject, path).toContain(`[${leaf.routing}] ${number}`);
+        expect(desk.replyTo?.[0]?.address).toBe(createEmail(locale, index));
+        expect(desk.text).toMatch(/(Mevrouw|Frau|Madame) Zoë de Bos/);
+        expect(desk.text).toContain('<b>Regel twee</b> & meer');
+        expect(desk.html).toContain('&lt;b&gt;Regel twee&lt;/b&gt; &amp; meer');
+        expect(desk.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+        const [attached] = desk.attachments;
+        expect(attached?.filename).toBe('kras.jpg');
+        const body = Buffer.from(attached?.content as ArrayBuffer);
+        expect((await decodePixels(body)).data.equals(shown)).toBe(true);
+        const { exif, xmp, iptc, orientation } = await sharp(body).metadata();
+        expect({ xmp, iptc, orientation }).toEqual({ xmp: undefined, iptc: undefined, orientation: 6 });
+        expect(exif?.toString('latin1')).not.toMatch(/Camera|Bos|secret|GPS/);
+        const receipt = findMail(createEmail(locale, index), number);
+        expect(receipt.text).not.toContain('Regel');
+        expect(receipt.attachments).toEqual([]);
+        expect(`${desk.text} ${receipt.text}`).not.toMatch(
+          /\b(mail|help|contact|form)\.[a-z]+\.[a-z]|\{[a-z]/,
+        );
+      }
+    },
+  );
 });
 
-async function pixelsOf(picture: Buffer) {
+async function decodePixels(picture: Buffer) {
   return sharp(picture).rotate().raw().toBuffer({ resolveWithObject: true });
 }
 
-function emailOf(locale: string, index: number): string {
+function createEmail(locale: string, index: number): string {
   return `${locale.toLowerCase()}-${index}@example.com`;
 }
 
 /** @param number in its subject */
-function mailTo(address: string, number = ''): ReceivedMail {
+function findMail(address: string, number = ''): ReceivedMail {
   const mail = smtp.received.find(
     ({ envelopeTo, subject }) => envelopeTo.includes(address) && subject?.includes(number),
   );
@@ -145,28 +151,28 @@ function mailTo(address: string, number = ''): ReceivedMail {
 }
 
 describe('a contact', () => {
-  const nl = () => withSecurityCheck(testContext(database, 'nl'));
+  const createDutchContext = () => addSecurityCheck(testContext(database, 'nl'));
 
-  it('is one however often its form is sent, and is its customer’s', async () => {
-    const ctx = await signedIn(nl(), 'eigen@example.com');
-    const form = written('order.cancel');
+  it('a contact is stored once, however often its form is sent, and belongs to its customer', async () => {
+    const ctx = await createSignedInContext(createDutchContext(), 'eigen@example.com');
+    const form = createMessage('order.cancel');
     const [first, second] = await Promise.all([sendContact(ctx, form, from), sendContact(ctx, form, from)]);
     expect(first).toEqual(second);
     const { rows } = await database.pool.query('select customer_id, case_number, mailbox from contact');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ customer_id: ctx.visitor.customerId, mailbox: 1 });
-    expect(await contactReceipt(ctx, form.contactId)).toMatchObject({ caseNumber: rows[0].case_number });
-    expect(await contactReceipt(testContext(database, 'de'), form.contactId)).toBeNull();
+    expect(await findContactReceipt(ctx, form.contactId)).toMatchObject({ caseNumber: rows[0].case_number });
+    expect(await findContactReceipt(testContext(database, 'de'), form.contactId)).toBeNull();
   });
 
-  it('quotes nothing to an address that nobody has proved to be the sender’s', async () => {
-    const receiptOf = async (ctx: ReturnType<typeof nl>, email: string) => {
+  it('a receipt quotes nothing to an address that nobody has verified', async () => {
+    const fetchReceipt = async (ctx: ReturnType<typeof createDutchContext>, email: string) => {
       const form = {
-        ...written('order.other'),
+        ...createMessage('order.other'),
         ...{ email, givenName: 'Winactie', familyName: 'Gratis', message: 'Win 1.000 euro op win.example' },
       };
       const { contactId } = form;
-      const file = { contactId, topic: form.topic, name: 'win.example.pdf', body: pdfFile('x') };
+      const file = { contactId, topic: form.topic, name: 'win.example.pdf', body: createPdfFile('x') };
       await addContactFile(ctx, { ...file, address: '1' });
       await sendContact(ctx, form, from);
       const { rows } = await database.pool.query('select text from mail_outbox where recipient = $1', [
@@ -175,14 +181,14 @@ describe('a contact', () => {
       return rows[0].text as string;
     };
     const chosenBySender = /win\.example|1\.000|Winactie/;
-    expect(await receiptOf(nl(), 'vreemd@example.com')).not.toMatch(chosenBySender);
-    const own = await signedIn(nl(), 'bewezen@example.com');
-    expect(await receiptOf(own, 'bewezen@example.com')).not.toMatch(chosenBySender);
+    expect(await fetchReceipt(createDutchContext(), 'vreemd@example.com')).not.toMatch(chosenBySender);
+    const own = await createSignedInContext(createDutchContext(), 'bewezen@example.com');
+    expect(await fetchReceipt(own, 'bewezen@example.com')).not.toMatch(chosenBySender);
     await database.pool.query(`update customer set email_verified_at = now() where email = $1`, [
       'bewezen@example.com',
     ]);
     await database.pool.query('delete from mail_outbox');
-    const proved = await receiptOf(own, 'bewezen@example.com');
+    const proved = await fetchReceipt(own, 'bewezen@example.com');
     const { rows } = await database.pool.query(
       "select email, receipt from contact where given_name = 'Winactie'",
     );
@@ -193,18 +199,18 @@ describe('a contact', () => {
     ]);
     for (const told of ['Winactie Gratis', 'Win 1.000 euro op win.example', 'win.example.pdf'])
       expect(proved).toContain(told);
-    expect(await receiptOf(own, 'ander@example.com')).not.toMatch(chosenBySender);
+    expect(await fetchReceipt(own, 'ander@example.com')).not.toMatch(chosenBySender);
   });
 
-  it('carries documents byte for byte where the tenant takes them', async () => {
-    const ctx = nl();
-    const form = written('warranty');
-    const bon = pdfFile('een bon van één jaar');
+  it('a contact mail carries documents byte for byte where the tenant accepts them', async () => {
+    const ctx = createDutchContext();
+    const form = createMessage('warranty');
+    const bon = createPdfFile('een bon van één jaar');
     const { contactId, topic } = form;
     await addContactFile(ctx, { contactId, topic, name: 'Bon €12.pdf', body: bon, address: '1' });
     await sendContact(ctx, form, from);
     await deliver(ctx);
-    const [attached] = mailTo('technical@nl.tavelo.example').attachments;
+    const [attached] = findMail('technical@nl.tavelo.example').attachments;
     expect(attached).toMatchObject({ filename: 'Bon €12.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(attached?.content as ArrayBuffer).equals(bon)).toBe(true);
   });
@@ -212,15 +218,15 @@ describe('a contact', () => {
   it.each([
     ['refuses', async () => smtp.refuse(true), async () => smtp.refuse(false)],
     ['cannot be reached', () => smtp.close(), () => smtp.open()],
-  ] as const)('waits when its mailbox %s, and comes later, once', async (_, goDown, comeUp) => {
-    const ctx = nl();
+  ] as const)('a contact waits when its mailbox %s and arrives later, once', async (_, goDown, comeUp) => {
+    const ctx = createDutchContext();
     await goDown();
-    const form = written('payment.other');
+    const form = createMessage('payment.other');
     const sent = await sendContact(ctx, form, from);
     if (!sent.ok) throw new Error(JSON.stringify(sent));
     await deliver(ctx);
     expect(smtp.received).toEqual([]);
-    expect(await contactReceipt(ctx, form.contactId)).toEqual(sent.value);
+    expect(await findContactReceipt(ctx, form.contactId)).toEqual(sent.value);
     const waiting = await database.pool.query(
       'select attempts, last_error from mail_outbox where sent_at is null',
     );
@@ -246,34 +252,37 @@ describe('a contact', () => {
     [{ message: 'x'.repeat(8001) }, 'message', 'too_long'],
     [{ salutation: 'x' }, 'salutation', 'choice'],
     [{ contactId: '1' }, 'contactId', 'invalid'],
-  ])('with %j is refused, and nothing is kept', async (wrong, field, code) => {
-    const ctx = nl();
-    const sent = await sendContact(ctx, { ...written('order.change'), ...wrong }, from);
+  ])('a contact with %j is refused and nothing is stored', async (wrong, field, code) => {
+    const ctx = createDutchContext();
+    const sent = await sendContact(ctx, { ...createMessage('order.change'), ...wrong }, from);
     expect(sent).toMatchObject({ ok: false, refusal: { code: 'InvalidInput', fields: [{ field, code }] } });
     const { rows } = await database.pool.query('select 1 from contact union all select 1 from mail_outbox');
     expect(rows).toEqual([]);
   });
 
-  it('about a subject that is no leaf, or none at all, is refused', async () => {
+  it('a contact about a subject that is no leaf or missing is refused', async () => {
     for (const topic of ['order', 'order.nothing', 'shipping.services.paid', 'toString'])
-      expect(await sendContact(nl(), written(topic), from)).toMatchObject({
+      expect(await sendContact(createDutchContext(), createMessage(topic), from)).toMatchObject({
         ok: false,
         refusal: { code: 'UnknownTopic' },
       });
   });
 
-  it('of a machine that fills in every field is thanked and forgotten', async () => {
-    const sent = await sendContact(nl(), written('order.other'), { ...from, trap: 'https://example.com' });
+  it('a contact from a machine that fills in every field is thanked and discarded', async () => {
+    const sent = await sendContact(createDutchContext(), createMessage('order.other'), {
+      ...from,
+      trap: 'https://example.com',
+    });
     expect(sent).toMatchObject({ ok: true });
     const { rows } = await database.pool.query('select 1 from contact union all select 1 from mail_outbox');
     expect(rows).toEqual([]);
   });
 
-  it('fills nobody’s mailbox: after several a check comes first, receipts stop, and at last one waits', async () => {
+  it('repeated contacts require a check, then lose their receipts, and finally have to wait', async () => {
     // the check looks at the real time
-    const ctx = { ...nl(), clock: systemClock };
+    const ctx = { ...createDutchContext(), clock: systemClock };
     const send = (securityAnswer: string | null = null) =>
-      sendContact(ctx, written('order.other'), { ...from, securityAnswer });
+      sendContact(ctx, createMessage('order.other'), { ...from, securityAnswer });
     for (let times = 0; times < 5; times += 1) expect((await send()).ok).toBe(true);
     for (let times = 5; times < 20; times += 1) {
       const asked = await send();
@@ -285,7 +294,9 @@ describe('a contact', () => {
       expect(again, 'an answer counts once').toMatchObject({ refusal: { code: 'SecurityCheckRequired' } });
     }
     expect(await send()).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
-    expect((await sendContact(ctx, written('order.other'), { ...from, address: '192.0.2.2' })).ok).toBe(true);
+    expect((await sendContact(ctx, createMessage('order.other'), { ...from, address: '192.0.2.2' })).ok).toBe(
+      true,
+    );
     const { rows } = await database.pool.query(
       `select recipient, count(*)::int as mails from mail_outbox group by 1 order by 1`,
     );
@@ -295,18 +306,18 @@ describe('a contact', () => {
     ]);
   });
 
-  it('is deleted after the tenant’s time', async () => {
-    const ctx = nl();
-    await sendContact(ctx, written('order.other'), from);
-    const shop = (iso: string) => ({ db: database.kysely, clock: fixedClock(iso) });
-    await purgeContacts(shop('2028-11-18T00:00:00Z'), tenants);
+  it('a contact is deleted after the tenant’s retention time', async () => {
+    const ctx = createDutchContext();
+    await sendContact(ctx, createMessage('order.other'), from);
+    const createShopAt = (iso: string) => ({ db: database.kysely, clock: createFixedClock(iso) });
+    await purgeContacts(createShopAt('2028-11-18T00:00:00Z'), tenants);
     expect((await database.pool.query('select 1 from contact')).rows).toHaveLength(1);
-    await purgeContacts(shop('2028-11-21T00:00:00Z'), tenants);
+    await purgeContacts(createShopAt('2028-11-21T00:00:00Z'), tenants);
     expect((await database.pool.query('select 1 from contact')).rows).toHaveLength(0);
   });
 
-  it('counts whether its answer helped, by day', async () => {
-    const ctx = nl();
+  it('helpful answers are counted by day', async () => {
+    const ctx = createDutchContext();
     for (const helped of [true, true, false])
       await voteOnAnswer(ctx, { topic: 'shipping.status', helped, address: '1' });
     expect(await voteOnAnswer(ctx, { topic: 'shipping', helped: true, address: '1' })).toMatchObject({

@@ -1,16 +1,16 @@
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
+import { takeNextNumber } from '#commerce/people/customer/number-range.service.ts';
 import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
 import type { IdentityContext } from '#commerce/people/identity/sign-in.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { listFaults } from '#forms/faults.ts';
 import { type HelpLeaf, isLeaf } from '#tenants/help-topics.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { UnknownTopic } from './contact.errors.ts';
@@ -22,7 +22,7 @@ import {
   insertContact,
 } from './contact.store.ts';
 import { type ContactFile, listFiles, lockFiles } from './contact-file.store.ts';
-import { deskMail, receiptMail } from './contact-mail.rules.ts';
+import { buildDeskMail, buildReceiptMail } from './contact-mail.rules.ts';
 import { findTopic } from './help-topic.rules.ts';
 
 export type ContactInput = { readonly [field in keyof ContactForm]?: unknown };
@@ -34,7 +34,7 @@ type ContactOrigin = {
   readonly address: string;
   /** value of a field that people do not see; a form with a value here gets the usual thanks and is dropped */
   readonly trap: string;
-  /** the browser's answer to a security check; null: none */
+  /** the browser's answer to a security check; null if none */
   readonly securityAnswer: string | null;
 };
 
@@ -51,7 +51,7 @@ export async function sendContact(
   input: ContactOrigin,
 ): Promise<Result<ContactReceipt, InvalidInput | UnknownTopic | TooManyAttempts | SecurityCheckRequired>> {
   const parsed = contactSchema.safeParse(form);
-  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
+  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: listFaults(parsed.error) });
   const { contactId, topic, email } = parsed.data;
   const known = await findReceipt(ctx, contactId);
   if (known) return ok(known);
@@ -64,12 +64,12 @@ export async function sendContact(
   if (refusal) return refuse(refusal);
   // a form must not fill another person's mailbox with receipts
   const isMailed = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
-  const deskCtx = deskContext(ctx);
-  const texts = { desk: await mailTexts(deskCtx), sender: await mailTexts(ctx) };
+  const deskCtx = createDeskContext(ctx);
+  const texts = { desk: await loadMailTexts(deskCtx), sender: await loadMailTexts(ctx) };
   // a copy goes to nobody's address but the sender's own
-  const receipt = !isMailed ? 'none' : (await ownsAddress(ctx, email)) ? 'copy' : 'receipt';
+  const receipt = !isMailed ? 'none' : (await isAddressOwner(ctx, email)) ? 'copy' : 'receipt';
   const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt } as const;
-  const written = await inTransaction(ctx, (inner) => write(inner, parsed.data, sending));
+  const written = await runInTransaction(ctx, (inner) => write(inner, parsed.data, sending));
   ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(written);
 }
@@ -81,21 +81,23 @@ async function countMessage(
   const { retryAfterSeconds, needsSecurityCheck } = await ctx.attempts.countContact(address);
   if (retryAfterSeconds !== null) return { code: 'TooManyAttempts', retryAfterSeconds };
   if (!needsSecurityCheck || (await ctx.securityCheck.holds(ctx, securityAnswer))) return null;
-  await ctx.attempts.returnContact(address);
+  await ctx.attempts.refundContact(address);
   return { code: 'SecurityCheckRequired', challenge: await ctx.securityCheck.begin(ctx) };
 }
 
 /** Whether the sender has proved to own an address: signed in, with the address confirmed. */
-async function ownsAddress(ctx: RequestContext, email: string): Promise<boolean> {
-  const customerId = signedInCustomer(ctx);
+async function isAddressOwner(ctx: RequestContext, email: string): Promise<boolean> {
+  const customerId = getSignedInCustomer(ctx);
   const customer = customerId === null ? null : await findCustomer(ctx, customerId);
   return customer?.emailVerified === true && customer.email === email;
 }
 
 /** A context in the tenant's first language, which desks read. */
-function deskContext(ctx: RequestContext): RequestContext {
+function createDeskContext(ctx: RequestContext): RequestContext {
   const locale = ctx.tenant.locales[0]?.locale ?? ctx.locale;
-  return locale === ctx.locale ? ctx : backgroundContext(ctx, { tenant: ctx.tenant, locale }, 'contact');
+  return locale === ctx.locale
+    ? ctx
+    : createBackgroundContext(ctx, { tenant: ctx.tenant, locale }, 'contact');
 }
 
 type Sending = {
@@ -115,8 +117,8 @@ async function write(ctx: RequestContext, form: ContactForm, sending: Sending): 
   const files = await listFiles(ctx, contactId);
   const contact: Contact = {
     ...form,
-    caseNumber: await nextNumber(ctx, 'contact'),
-    customerId: signedInCustomer(ctx),
+    caseNumber: await takeNextNumber(ctx, 'contact'),
+    customerId: getSignedInCustomer(ctx),
     locale: ctx.locale,
     routingCode: leaf.routing,
     mailbox: leaf.mailbox,
@@ -140,7 +142,7 @@ async function queueMails(
   const about = { contact, tenant, files, labels };
   await queueMail(
     ctx,
-    deskMail({ ...about, locale: tenant.locales[0]?.locale ?? ctx.locale, texts: texts.desk }),
+    buildDeskMail({ ...about, locale: tenant.locales[0]?.locale ?? ctx.locale, texts: texts.desk }),
     {
       recipient: mailbox,
       cause: `contact:${contact.contactId}`,
@@ -155,14 +157,17 @@ async function queueMails(
     texts: texts.sender,
     isOwnAddress: receipt === 'copy',
   };
-  await queueMail(ctx, receiptMail(receiptAbout), {
+  await queueMail(ctx, buildReceiptMail(receiptAbout), {
     recipient: contact.email,
     cause: `contact-receipt:${contact.contactId}`,
   });
 }
 
 /** The data of the page after the form; only the sender knows the id. */
-export async function contactReceipt(ctx: RequestContext, contactId: string): Promise<ContactReceipt | null> {
+export async function findContactReceipt(
+  ctx: RequestContext,
+  contactId: string,
+): Promise<ContactReceipt | null> {
   return UUID.safeParse(contactId).success ? findReceipt(ctx, contactId) : null;
 }
 
@@ -173,5 +178,5 @@ export async function purgeContacts(
 ): Promise<void> {
   const now = shop.clock.now();
   for (const tenant of tenants)
-    await deleteOldContacts({ db: shop.db, tenant }, daysLater(now, -tenant.contact.keepContactsDays));
+    await deleteOldContacts({ db: shop.db, tenant }, addDaysToMoment(now, -tenant.contact.keepContactsDays));
 }

@@ -22,8 +22,8 @@ function isSentBy({ customerId, email, emailVerified }: Sender, table: 'c.' | ''
     or (${emailVerified} and ${sql.ref(`${table}email`)} = ${email}))`;
 }
 
-/** Files of the customer's messages that are still kept, the newest first, at most 100. */
-export async function contactFilesOf(ctx: RequestContext, sender: Sender): Promise<CustomerFile[]> {
+/** Files of the customer's messages that are still stored, the newest first, at most 100. */
+export async function listCustomerContactFiles(ctx: RequestContext, sender: Sender): Promise<CustomerFile[]> {
   const rows = await ctx.db
     .selectFrom('contact_file as f')
     .innerJoin('contact as c', (join) =>

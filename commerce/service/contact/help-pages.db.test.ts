@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { findContentPage, pagePlaceOf } from '#commerce/range/content/content.service.ts';
-import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
+import { findContentPage, resolvePagePlace } from '#commerce/range/content/content.service.ts';
+import { collectTexts } from '#commerce/range/content/content-blocks.rules.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
-import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
+import { extractPlainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { HELP_SCREENS, isContentPath, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
 import { searchHelp } from './help-search.service.ts';
@@ -42,7 +42,7 @@ const WRITTEN_NUMBER = new RegExp(
   'iu',
 );
 
-function contextOf({ tenant, locale }: (typeof markets)[number]) {
+function createMarketContext({ tenant, locale }: (typeof markets)[number]) {
   const ctx = testContext(database, tenant.id as 'nl', { locale });
   const log = {
     ...ctx.log,
@@ -51,33 +51,33 @@ function contextOf({ tenant, locale }: (typeof markets)[number]) {
   return { ...ctx, log, content: buckets };
 }
 
-describe.each(markets)('the help of $locale', (market) => {
+describe.each(markets)('the help pages of $locale', (market) => {
   const { tenant, paths, prefix } = market;
-  const ctx = contextOf(market);
+  const ctx = createMarketContext(market);
 
-  it('has every page at its address, whole, with all that it names', async () => {
+  it('every help page is complete at its address and all its references exist', async () => {
     for (const screen of SCREENS) {
       const path = paths[screen];
       if (path === null) throw new Error(`${tenant.id} has no ${screen}`);
-      const page = await findContentPage(ctx, pagePlaceOf(path, prefix));
+      const page = await findContentPage(ctx, resolvePagePlace(path, prefix));
       expect(faults).toEqual([]);
       if (!page) throw new Error(`${tenant.id} has no content at ${path}`);
-      const sources = [page.title, page.description, ...page.blocks.flatMap(wordsOf)];
+      const sources = [page.title, page.description, ...page.blocks.flatMap(collectTexts)];
       const spans = sources.flatMap(readRichText);
-      expect(plainText(spans), screen).not.toMatch(/[{}]|undefined|NaN|\*\*|\]\(/);
+      expect(extractPlainText(spans), screen).not.toMatch(/[{}]|undefined|NaN|\*\*|\]\(/);
       for (const { to } of spans) {
         if (!to?.startsWith('screen:')) continue;
         expect(paths[to.slice(7) as Screen], `${screen} leads to ${to}`).toBeTruthy();
       }
-      if (locale(market) === 'de-CH') expect(plainText(spans)).not.toContain('ß');
+      if (getLocale(market) === 'de-CH') expect(extractPlainText(spans)).not.toContain('ß');
     }
   });
 
   // texts/numbers.test.ts asks the same of the texts
-  it('says no number that stands in the settings: those are filled in', async () => {
+  it('help pages contain no numbers from the settings: those are filled in', async () => {
     const own = SCREENS.filter((screen) => isContentPath(paths[screen] ?? '', prefix));
     for (const screen of own) {
-      const { identifier } = pagePlaceOf(paths[screen] ?? '', prefix);
+      const { identifier } = resolvePagePlace(paths[screen] ?? '', prefix);
       const file = template
         .replace('{tenant}', tenant.id)
         .replace('{locale}', market.locale)
@@ -86,7 +86,7 @@ describe.each(markets)('the help of $locale', (market) => {
     }
   });
 
-  it('is found by the words that people type', async () => {
+  it('help pages are found by the words that people type', async () => {
     const words = {
       nl: ['retour', 'garantie', 'contact', 'waar is mijn pakket', 'kortingscode', 'vacatures'],
       de: ['Retoure', 'Garantie', 'Kontakt', 'Sendungsverfolgung', 'Gutschein', 'Datenschutz'],
@@ -100,6 +100,6 @@ describe.each(markets)('the help of $locale', (market) => {
   });
 });
 
-function locale(market: (typeof markets)[number]): string {
+function getLocale(market: (typeof markets)[number]): string {
   return market.locale;
 }

@@ -1,5 +1,5 @@
 import { fold } from '#search/language/fold.rules.ts';
-import { stemOf } from '#search/language/stem.rules.ts';
+import { stemTerm } from '#search/language/stem.rules.ts';
 
 /** A page or topic of the help that can be found. */
 export type HelpEntry = {
@@ -24,13 +24,13 @@ const MOST_WORDS = 8;
 
 /** @param language ISO 639-1 */
 export function indexHelp(language: string, entries: readonly HelpEntry[]): HelpIndex {
-  const setOf = (text: string) => new Set(stemsOf(language, text));
+  const buildStemSet = (text: string) => new Set(extractStems(language, text));
   return {
     language,
     entries: entries.map((entry) => ({
       entry,
-      titles: setOf([entry.title, ...entry.keywords].join(' ')),
-      bodies: setOf(entry.body),
+      titles: buildStemSet([entry.title, ...entry.keywords].join(' ')),
+      bodies: buildStemSet(entry.body),
     })),
   };
 }
@@ -44,7 +44,7 @@ export function findHelp(
   term: string,
   { most, strict }: { readonly most: number; readonly strict: boolean },
 ): HelpEntry[] {
-  const words = stemsOf(language, term).slice(0, MOST_WORDS);
+  const words = extractStems(language, term).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const ranked = entries.flatMap(({ entry, titles, bodies }, place) => {
     const named = words.filter((word) => titles.has(word)).length;
@@ -61,9 +61,9 @@ export function findHelp(
 /** Shorter words (of, de, la) carry no meaning alone. */
 const SHORTEST = 3;
 
-function stemsOf(language: string, text: string): string[] {
+function extractStems(language: string, text: string): string[] {
   const words = fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST);
-  return words.map((word) => stemOf(language, word));
+  return words.map((word) => stemTerm(language, word));
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import {
   type ContentContext,
   findContentPage,
-  pagePlaceOf,
+  resolvePagePlace,
 } from '#commerce/range/content/content.service.ts';
-import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
-import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
-import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
-import { helpLeaves } from '#tenants/help-topics.ts';
+import { collectTexts } from '#commerce/range/content/content-blocks.rules.ts';
+import { extractPlainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
+import { buildServiceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { listHelpLeaves } from '#tenants/help-topics.ts';
 import { HELP_SCREENS, type Screen } from '#tenants/paths.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { findHelp, type HelpEntry, type HelpIndex, indexHelp } from './help-search.rules.ts';
@@ -45,33 +45,36 @@ export async function searchHelp(
 }
 
 async function buildIndex(ctx: ContentContext): Promise<HelpIndex> {
-  const pages = await Promise.all(PAGES.map((screen) => pageEntry(ctx, screen)));
-  return indexHelp(ctx.language, [...pages.filter((page) => page !== null), ...(await topicEntries(ctx))]);
+  const pages = await Promise.all(PAGES.map((screen) => loadPageEntry(ctx, screen)));
+  return indexHelp(ctx.language, [
+    ...pages.filter((page) => page !== null),
+    ...(await loadTopicEntries(ctx)),
+  ]);
 }
 
-async function pageEntry(ctx: ContentContext, screen: Screen): Promise<HelpEntry | null> {
+async function loadPageEntry(ctx: ContentContext, screen: Screen): Promise<HelpEntry | null> {
   const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
   const path = settings?.paths[screen];
   if (!settings || !path) return null;
-  const page = await findContentPage(ctx, pagePlaceOf(path, settings.prefix));
+  const page = await findContentPage(ctx, resolvePagePlace(path, settings.prefix));
   if (!page) return null;
-  const body = page.blocks.flatMap(wordsOf).map((source) => plainText(readRichText(source)));
+  const body = page.blocks.flatMap(collectTexts).map((source) => extractPlainText(readRichText(source)));
   const { title, description: text, keywords } = page;
   return { title, text, path, keywords, body: [text, ...body].join(' ') };
 }
 
-async function topicEntries(ctx: ContentContext): Promise<HelpEntry[]> {
+async function loadTopicEntries(ctx: ContentContext): Promise<HelpEntry[]> {
   const { tenant, locale } = ctx;
   const contact = tenant.locales.find((settings) => settings.locale === locale)?.paths.contact;
   if (!contact) return [];
-  const texts = await mailTexts(ctx);
-  const parameters = serviceParameters(tenant, locale);
-  const text = (key: string) => texts.text(key as TextKey, parameters);
-  return helpLeaves(tenant.helpTopics).map(({ path, leaf }) => {
+  const texts = await loadMailTexts(ctx);
+  const parameters = buildServiceParameters(tenant, locale);
+  const translate = (key: string) => texts.text(key as TextKey, parameters);
+  return listHelpLeaves(tenant.helpTopics).map(({ path, leaf }) => {
     const way = findTopic(tenant.helpTopics, path)?.way ?? [];
-    const answer = text(leaf.answer);
+    const answer = translate(leaf.answer);
     return {
-      title: way.map(({ topic }) => text(topic.label)).join(' › '),
+      title: way.map(({ topic }) => translate(topic.label)).join(' › '),
       text: `${answer.slice(0, answer.indexOf('. ') + 1) || answer}`,
       path: `${contact}?topic=${path}`,
       keywords: [],

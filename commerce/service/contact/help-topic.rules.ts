@@ -6,7 +6,7 @@ export type FoundTopic = {
   readonly way: readonly { path: string; topic: HelpTopic }[];
 };
 
-/** @param path keys joined by dots: shipping.appointment.make. @returns null: there is no such topic */
+/** @param path keys joined by dots: shipping.appointment.make. @returns null if there is no such topic */
 export function findTopic(topics: readonly HelpTopic[], path: string): FoundTopic | null {
   const way: { path: string; topic: HelpTopic }[] = [];
   let below = topics;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
-import { type HelpLeaf, type HelpTopic, isLeaf, linkText } from '#tenants/help-topics.ts';
+import { loadMailTexts, type MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { buildServiceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { getLinkTextKey, type HelpLeaf, type HelpTopic, isLeaf } from '#tenants/help-topics.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { UnknownTopic } from './contact.errors.ts';
@@ -32,42 +32,44 @@ export type HelpAnswer = {
 };
 
 /** The subjects of the contact form. */
-export async function helpSubjects(ctx: RequestContext): Promise<readonly NamedTopic[]> {
-  const named = await namer(ctx);
+export async function listHelpSubjects(ctx: RequestContext): Promise<readonly NamedTopic[]> {
+  const named = await createTopicNamer(ctx);
   return ctx.tenant.helpTopics.map((topic) => named(topic.key, topic));
 }
 
-/** @param path of a topic: shipping.appointment.make. @returns null: there is no such topic */
-export async function helpTopic(ctx: RequestContext, path: string): Promise<HelpView | null> {
+/** @param path of a topic: shipping.appointment.make. @returns null if there is no such topic */
+export async function findHelpTopic(ctx: RequestContext, path: string): Promise<HelpView | null> {
   const found = findTopic(ctx.tenant.helpTopics, path.slice(0, 200));
   if (!found) return null;
-  const named = await namer(ctx);
+  const named = await createTopicNamer(ctx);
   const { topic, way } = found;
   return {
     ...named(path, topic),
     way: way.map((step) => named(step.path, step.topic)),
     topics: isLeaf(topic) ? [] : topic.topics.map((below) => named(`${path}.${below.key}`, below)),
-    answer: isLeaf(topic) ? answerOf(ctx, topic, await mailTexts(ctx)) : null,
+    answer: isLeaf(topic) ? buildAnswer(ctx, topic, await loadMailTexts(ctx)) : null,
   };
 }
 
-async function namer(ctx: RequestContext): Promise<(path: string, topic: HelpTopic) => NamedTopic> {
-  const texts = await mailTexts(ctx);
-  const parameters = serviceParameters(ctx.tenant, ctx.locale);
+async function createTopicNamer(
+  ctx: RequestContext,
+): Promise<(path: string, topic: HelpTopic) => NamedTopic> {
+  const texts = await loadMailTexts(ctx);
+  const parameters = buildServiceParameters(ctx.tenant, ctx.locale);
   return (path, { label }) => ({ path, label: texts.text(label as TextKey, parameters) });
 }
 
 /** Links to screens that the tenant does not have are left out. */
-function answerOf(ctx: RequestContext, leaf: HelpLeaf, texts: MailTexts): HelpAnswer {
+function buildAnswer(ctx: RequestContext, leaf: HelpLeaf, texts: MailTexts): HelpAnswer {
   const { tenant, locale } = ctx;
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
-  const text = texts.text(leaf.answer as TextKey, serviceParameters(tenant, locale));
+  const text = texts.text(leaf.answer as TextKey, buildServiceParameters(tenant, locale));
   return {
     routingCode: leaf.routing,
     paragraphs: text.split('\n\n'),
     links: leaf.links.flatMap((screen) => {
       const path = paths?.[screen];
-      return path ? [{ screen, path, label: texts.text(linkText(screen) as TextKey) }] : [];
+      return path ? [{ screen, path, label: texts.text(getLinkTextKey(screen) as TextKey) }] : [];
     }),
   };
 }
@@ -87,7 +89,7 @@ export async function voteOnAnswer(
     .values({
       tenant_id: ctx.tenant.id,
       topic: input.topic,
-      day: todayOf(ctx),
+      day: getToday(ctx),
       helped: input.helped,
       votes: 1,
     })

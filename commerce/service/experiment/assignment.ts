@@ -30,9 +30,9 @@ export function readAssigned(cookies: ReadonlyMap<string, string>): Assigned | n
 /**
  * The cookie's value for a visitor who agreed to statistics: `word~experiment.b~other.a`. Scripts read it before the
  * page is painted, so the page cache holds one page for all variants.
- * @returns null: the visitor has it already, or no test runs
+ * @returns null if the visitor has it already, or no test runs
  */
-export function assignedCookie(
+export function buildAssignmentCookie(
   running: readonly Experiment[],
   cookies: ReadonlyMap<string, string>,
 ): string | null {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
-import { runningExperiments } from '#tenants/running-experiments.rules.ts';
-import { assignedCookie, readAssigned } from './assignment.ts';
+import { listRunningExperiments } from '#tenants/running-experiments.rules.ts';
+import { buildAssignmentCookie, readAssigned } from './assignment.ts';
 import { countExposure, countGoal, purgeExposures, reportExperiment } from './experiment.service.ts';
 
 const database = await testDatabase();
@@ -14,8 +14,8 @@ const ctx = { ...base, tenant: { ...base.tenant, experiments: [experiment] } };
 
 beforeEach(() => database.pool.query('delete from experiment_exposure'));
 
-function visitor(consent = 'groups=C0002:1', userAgent: string | null = 'Firefox') {
-  const ab = assignedCookie([experiment], new Map()) ?? '';
+function createVisitor(consent = 'groups=C0002:1', userAgent: string | null = 'Firefox') {
+  const ab = buildAssignmentCookie([experiment], new Map()) ?? '';
   return {
     cookies: new Map([
       ['ab', ab],
@@ -25,9 +25,9 @@ function visitor(consent = 'groups=C0002:1', userAgent: string | null = 'Firefox
   };
 }
 
-it('counts each visitor once, and what they did once', async () => {
-  const one = visitor();
-  const two = visitor();
+it('an experiment counts each visitor once and each of their actions once', async () => {
+  const one = createVisitor();
+  const two = createVisitor();
   for (const each of [one, one, two]) expect(await countExposure(ctx, 'promise', each)).toBe(true);
   await countGoal(ctx, 'basket', one);
   await countGoal(ctx, 'basket', one);
@@ -37,10 +37,10 @@ it('counts each visitor once, and what they did once', async () => {
   expect(arms.a.conversions + arms.b.conversions).toBe(1);
 });
 
-it('counts no crawler, nobody without consent, no goal without exposure, no foreign assignment', async () => {
-  const lost = visitor('groups=C0002:0');
-  const crawler = visitor(undefined, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
-  const unseen = visitor();
+it('an experiment excludes crawlers, missing consent, goals without exposure and foreign assignments', async () => {
+  const lost = createVisitor('groups=C0002:0');
+  const crawler = createVisitor(undefined, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+  const unseen = createVisitor();
   const word = readAssigned(unseen.cookies)?.visitor ?? '';
   const variant = readAssigned(unseen.cookies)?.variants.get('promise') === 'a' ? 'b' : 'a';
   const forged = { ...unseen, cookies: new Map([...unseen.cookies, ['ab', `${word}~promise.${variant}`]]) };
@@ -52,19 +52,19 @@ it('counts no crawler, nobody without consent, no goal without exposure, no fore
   await expect(reportExperiment(ctx, 'other')).rejects.toThrow('other');
 });
 
-it('a test of a form runs only where the tenant lets the tool change forms', async () => {
+it('a form test runs only where the tenant lets the tool change forms', async () => {
   const form = { ...experiment, goal: 'newsletter' as const };
   for (const experimentForms of [false, true]) {
     const features = { ...base.tenant.features, experimentForms };
     const tenant = { ...base.tenant, features, experiments: [form] };
-    expect(runningExperiments(tenant)).toEqual(experimentForms ? [form] : []);
-    expect(await countExposure({ ...ctx, tenant }, 'promise', visitor())).toBe(experimentForms);
+    expect(listRunningExperiments(tenant)).toEqual(experimentForms ? [form] : []);
+    expect(await countExposure({ ...ctx, tenant }, 'promise', createVisitor())).toBe(experimentForms);
   }
 });
 
-it('forgets what no report reads any more', async () => {
-  await countExposure(ctx, 'promise', visitor());
-  const later = { db: ctx.db, clock: fixedClock('2036-01-01T00:00:00Z') };
+it('data that no report reads any more is deleted', async () => {
+  await countExposure(ctx, 'promise', createVisitor());
+  const later = { db: ctx.db, clock: createFixedClock('2036-01-01T00:00:00Z') };
   await purgeExposures(later, [ctx.tenant]);
   await purgeProofs(later, [ctx.tenant]);
   const { rows } = await database.pool.query('select 1 from experiment_exposure');

@@ -1,10 +1,10 @@
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
-import { allowed } from '#commerce/people/session/cookies.rules.ts';
+import { isCategoryAllowed } from '#commerce/people/session/cookies.rules.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
-import { runningExperiments } from '#tenants/running-experiments.rules.ts';
+import { listRunningExperiments } from '#tenants/running-experiments.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { assign, readAssigned } from './assignment.ts';
 import { judge, type Seen, type Verdict } from './sequential.rules.ts';
@@ -17,16 +17,16 @@ export type Asking = {
 
 type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
 
-/** The visitor's random word; null: nothing is counted without consent, or for a crawler or monitor. */
-function counted({ cookies, userAgent }: Asking): string | null {
-  if (isBot(userAgent) || !allowed(PERFORMANCE, cookies)) return null;
+/** The visitor's random word; null without consent, or for a crawler or monitor: nothing is counted. */
+function getCountedVisitor({ cookies, userAgent }: Asking): string | null {
+  if (isBot(userAgent) || !isCategoryAllowed(PERFORMANCE, cookies)) return null;
   return readAssigned(cookies)?.visitor ?? null;
 }
 
-/** Counts once that the visitor saw the test. @returns false: it does not run, or the visitor is not counted */
+/** Counts once that the visitor saw the test. @returns false if it does not run, or the visitor is not counted */
 export async function countExposure(ctx: Context, key: string, asking: Asking): Promise<boolean> {
-  const visitor = counted(asking);
-  const experiment = runningExperiments(ctx.tenant).find((one) => one.key === key);
+  const visitor = getCountedVisitor(asking);
+  const experiment = listRunningExperiments(ctx.tenant).find((one) => one.key === key);
   if (visitor === null || !experiment) return false;
   const variant = assign(experiment, visitor);
   // the page chose its variant by the cookie; with another cookie the variant seen is unknown
@@ -47,8 +47,8 @@ export async function countExposure(ctx: Context, key: string, asking: Asking): 
 
 /** Counts that the visitor reached a goal, in each test with that goal that the visitor saw; the first time counts. */
 export async function countGoal(ctx: Context, goal: Experiment['goal'], asking: Asking): Promise<void> {
-  const visitor = counted(asking);
-  const keys = runningExperiments(ctx.tenant)
+  const visitor = getCountedVisitor(asking);
+  const keys = listRunningExperiments(ctx.tenant)
     .filter((one) => one.goal === goal)
     .map(({ key }) => key);
   if (visitor === null || keys.length === 0) return;
@@ -89,6 +89,6 @@ export async function purgeExposures({ db, clock }: Housekeeping, tenants: reado
     await db
       .deleteFrom('experiment_exposure')
       .where('tenant_id', '=', id)
-      .where('exposed_at', '<', daysLater(clock.now(), -retention.experimentDays))
+      .where('exposed_at', '<', addDaysToMoment(clock.now(), -retention.experimentDays))
       .execute();
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { assign, assignedCookie, readAssigned } from './assignment.ts';
-import { intervalRadius, judge, likelihoodRatio, type Seen, splitProbability } from './sequential.rules.ts';
+import { assign, buildAssignmentCookie, readAssigned } from './assignment.ts';
+import {
+  calculateIntervalRadius,
+  calculateLikelihoodRatio,
+  judge,
+  type Seen,
+  splitProbability,
+} from './sequential.rules.ts';
 
 /** mulberry32: the same numbers for the same seed */
-function random(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,8 +21,8 @@ function random(seed: number): () => number {
 
 const test = { key: 'promise', shareB: 5000, goal: 'basket', tau: 0.02, alpha: 0.05 } as const;
 
-function* visitors(count: number, rates: { a: number; b: number }, seed: number): Generator<Seen> {
-  const next = random(seed);
+function* generateVisitors(count: number, rates: { a: number; b: number }, seed: number): Generator<Seen> {
+  const next = createRandom(seed);
   for (let each = 0; each < count; each += 1) {
     const variant = assign(test, `${seed}-${each}`);
     yield { variant, converted: next() < rates[variant] };
@@ -24,20 +30,20 @@ function* visitors(count: number, rates: { a: number; b: number }, seed: number)
 }
 
 /** Visitors of two variants that do the same. */
-function* alike(count: number, seed: number): Generator<Seen> {
-  const next = random(seed);
+function* generateAlikeVisitors(count: number, seed: number): Generator<Seen> {
+  const next = createRandom(seed);
   for (let each = 0; each < count; each += 1) {
     yield { variant: next() < 0.5 ? 'a' : 'b', converted: next() < 0.1 };
   }
 }
 
-describe('100,000 visitors', () => {
+describe('an experiment with 100,000 visitors', () => {
   it.each([
     { shareB: 5000, key: 'one' },
     { shareB: 1000, key: 'two' },
     { shareB: 0, key: 'none' },
     { shareB: 10_000, key: 'all' },
-  ])('shares of $key are within chance, and each visitor keeps the variant', (experiment) => {
+  ])('shares of $key are within chance and each visitor keeps the variant', (experiment) => {
     const arms = { a: { visitors: 0, conversions: 0 }, b: { visitors: 0, conversions: 0 } };
     for (let each = 0; each < 100_000; each += 1) {
       const variant = assign(experiment, `visitor-${each}`);
@@ -47,7 +53,7 @@ describe('100,000 visitors', () => {
     expect(splitProbability(arms, experiment.shareB)).toBeGreaterThan(0.001);
   });
 
-  it('two tests do not know of each other', () => {
+  it('two tests are independent of each other', () => {
     let both = 0;
     for (let each = 0; each < 100_000; each += 1) {
       const name = `visitor-${each}`;
@@ -57,8 +63,8 @@ describe('100,000 visitors', () => {
     expect(Math.abs(both - 25_000)).toBeLessThan(5 * Math.sqrt(100_000 * 0.25 * 0.75));
   });
 
-  it('the report finds a planted effect, and the interval holds it', () => {
-    const { stop, interval, splitP } = judge(visitors(100_000, { a: 0.05, b: 0.06 }, 7), test);
+  it('the report finds a planted effect within its interval', () => {
+    const { stop, interval, splitP } = judge(generateVisitors(100_000, { a: 0.05, b: 0.06 }, 7), test);
     expect(stop).toBe(true);
     expect(interval[0]).toBeLessThan(0.01);
     expect(interval[1]).toBeGreaterThan(0.01);
@@ -67,36 +73,36 @@ describe('100,000 visitors', () => {
   });
 });
 
-it('finds no effect where there is none, looking after every visitor, at its stated error rate', () => {
+it('the report checked after every visitor finds an absent effect no more often than its error rate', () => {
   const runs = 200;
   let alarms = 0;
   for (let seed = 1; seed <= runs; seed += 1) {
-    if (judge(alike(3000, seed), test).stop) alarms += 1;
+    if (judge(generateAlikeVisitors(3000, seed), test).stop) alarms += 1;
   }
   // at most alpha, within three standard deviations
   expect(alarms).toBeLessThanOrEqual(runs * test.alpha + 3 * Math.sqrt(runs * test.alpha * (1 - test.alpha)));
 }, 60_000);
 
-it('says nothing before the burn-in', () => {
+it('the report gives no result before the burn-in', () => {
   const arms = { a: { visitors: 99, conversions: 0 }, b: { visitors: 500, conversions: 500 } };
-  expect(likelihoodRatio(arms, test)).toBe(1);
-  expect(intervalRadius(arms, test)).toBe(Number.POSITIVE_INFINITY);
+  expect(calculateLikelihoodRatio(arms, test)).toBe(1);
+  expect(calculateIntervalRadius(arms, test)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('an uneven split is told', () => {
-  const arm = (count: number) => ({ visitors: count, conversions: 0 });
-  expect(splitProbability({ a: arm(5000), b: arm(5000) }, 5000)).toBeCloseTo(1, 5);
+it('an uneven split is reported', () => {
+  const createArm = (count: number) => ({ visitors: count, conversions: 0 });
+  expect(splitProbability({ a: createArm(5000), b: createArm(5000) }, 5000)).toBeCloseTo(1, 5);
   // χ² 4, one degree of freedom
-  expect(splitProbability({ a: arm(5100), b: arm(4900) }, 5000)).toBeCloseTo(0.0455, 4);
-  expect(splitProbability({ a: arm(6000), b: arm(4000) }, 5000)).toBeLessThan(0.001);
+  expect(splitProbability({ a: createArm(5100), b: createArm(4900) }, 5000)).toBeCloseTo(0.0455, 4);
+  expect(splitProbability({ a: createArm(6000), b: createArm(4000) }, 5000)).toBeLessThan(0.001);
 });
 
-describe('the cookie', () => {
-  it('keeps its word when a test begins or ends', () => {
-    const first = assignedCookie([test], new Map()) ?? '';
+describe('the experiment cookie', () => {
+  it('the cookie keeps its variant when a test begins or ends', () => {
+    const first = buildAssignmentCookie([test], new Map()) ?? '';
     const cookies = new Map([['ab', first]]);
-    expect(assignedCookie([test], cookies)).toBeNull();
-    const second = assignedCookie([test, { ...test, key: 'later' }], cookies) ?? '';
+    expect(buildAssignmentCookie([test], cookies)).toBeNull();
+    const second = buildAssignmentCookie([test, { ...test, key: 'later' }], cookies) ?? '';
     expect(readAssigned(new Map([['ab', second]]))?.visitor).toBe(readAssigned(cookies)?.visitor);
     expect(readAssigned(cookies)?.variants.get(test.key)).toBe(
       assign(test, readAssigned(cookies)?.visitor ?? ''),
@@ -104,7 +110,7 @@ describe('the cookie', () => {
   });
 
   it.each(['', 'x', '~promise.b', `${'x'.repeat(500)}~promise.b`])(
-    'a cookie of another form is ignored: %s',
+    'a cookie of another format is ignored: %s',
     (ab) => expect(readAssigned(new Map([['ab', ab]]))).toBeNull(),
   );
 });

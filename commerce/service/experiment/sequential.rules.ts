@@ -10,14 +10,14 @@ export const BURN_IN = 100;
 const rate = ({ visitors, conversions }: Arm) => (visitors === 0 ? 0 : conversions / visitors);
 
 /** Difference of the rates, b minus a. */
-export function effectOf({ a, b }: Arms): number {
+export function calculateEffect({ a, b }: Arms): number {
   return rate(b) - rate(a);
 }
 
 /** Variance of the difference; V/n for arms of one size n. */
-function varianceOf({ a, b }: Arms): number {
-  const one = (arm: Arm) => (rate(arm) * (1 - rate(arm))) / Math.max(arm.visitors, 1);
-  return one(a) + one(b);
+function calculateVariance({ a, b }: Arms): number {
+  const calculateArmVariance = (arm: Arm) => (rate(arm) * (1 - rate(arm))) / Math.max(arm.visitors, 1);
+  return calculateArmVariance(a) + calculateArmVariance(b);
 }
 
 function isBurnedIn({ a, b }: Arms): boolean {
@@ -29,11 +29,11 @@ function isBurnedIn({ a, b }: Arms): boolean {
  * mixture of effects of spread tau than under none. It may be looked at after every visitor: the chance that it ever
  * reaches 1/alpha without an effect is at most alpha.
  */
-export function likelihoodRatio(arms: Arms, { tau }: Pick<Design, 'tau'>): number {
-  const variance = varianceOf(arms);
+export function calculateLikelihoodRatio(arms: Arms, { tau }: Pick<Design, 'tau'>): number {
+  const variance = calculateVariance(arms);
   if (!isBurnedIn(arms) || variance === 0) return 1;
   const spread = tau * tau;
-  const effect = effectOf(arms);
+  const effect = calculateEffect(arms);
   const exponent = (effect * effect * spread) / (2 * variance * (variance + spread));
   return Math.sqrt(variance / (variance + spread)) * Math.exp(exponent);
 }
@@ -42,8 +42,8 @@ export function likelihoodRatio(arms: Arms, { tau }: Pick<Design, 'tau'>): numbe
  * Half of the interval that holds the effect at every look together with probability 1 − alpha; Infinity before the
  * burn-in.
  */
-export function intervalRadius(arms: Arms, { tau, alpha }: Design): number {
-  const variance = varianceOf(arms);
+export function calculateIntervalRadius(arms: Arms, { tau, alpha }: Design): number {
+  const variance = calculateVariance(arms);
   if (!isBurnedIn(arms) || variance === 0) return Number.POSITIVE_INFINITY;
   const spread = tau * tau;
   const width = 2 * Math.log(1 / alpha) + Math.log((variance + spread) / variance);
@@ -74,10 +74,10 @@ export function judge(seen: Iterable<Seen>, design: Design & { readonly shareB: 
   for (const { variant, converted } of seen) {
     count[variant].visitors += 1;
     if (converted) count[variant].conversions += 1;
-    p = Math.min(p, 1 / likelihoodRatio(count, design));
+    p = Math.min(p, 1 / calculateLikelihoodRatio(count, design));
   }
-  const effect = effectOf(count);
-  const radius = intervalRadius(count, design);
+  const effect = calculateEffect(count);
+  const radius = calculateIntervalRadius(count, design);
   return {
     arms: count,
     effect,
@@ -95,11 +95,11 @@ export function splitProbability({ a, b }: Arms, shareB: number): number {
   const meantA = all - meantB;
   if (meantA === 0 || meantB === 0) return (meantA === 0 ? a : b).visitors === 0 ? 1 : 0;
   const chi = (a.visitors - meantA) ** 2 / meantA + (b.visitors - meantB) ** 2 / meantB;
-  return complementaryError(Math.sqrt(chi / 2));
+  return calculateComplementaryError(Math.sqrt(chi / 2));
 }
 
 /** erfc for x ≥ 0 by Abramowitz and Stegun 7.1.26, error below 1.5e-7. */
-function complementaryError(x: number): number {
+function calculateComplementaryError(x: number): number {
   const t = 1 / (1 + 0.327_591_1 * x);
   const series =
     t *

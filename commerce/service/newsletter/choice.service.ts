@@ -1,9 +1,9 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
 import type { NewsletterChange } from '#forms/newsletter.ts';
@@ -19,7 +19,7 @@ import {
   setUnsubscribed,
 } from './newsletter.store.ts';
 import { recordNewsletterEvent } from './newsletter-event.service.ts';
-import { newsletterMail } from './newsletter-mail.rules.ts';
+import { buildNewsletterMail } from './newsletter-mail.rules.ts';
 
 /** A subscriber's choices, as their form shows them. */
 export type NewsletterChoices = {
@@ -31,9 +31,9 @@ export type NewsletterChoices = {
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The subscription of the signed-in customer's address, or of a mail's token. null: there is none. */
+/** The subscription of the signed-in customer's address, or of a mail's token. null if there is none. */
 export async function readChoices(ctx: RequestContext, token: string): Promise<NewsletterChoices | null> {
-  const key = await keyOf(ctx, token);
+  const key = await resolveSubscriptionKey(ctx, token);
   const found = key && (await findSubscription(ctx, key));
   if (!found) return null;
   const { email, state, creditOffers } = found;
@@ -41,9 +41,9 @@ export async function readChoices(ctx: RequestContext, token: string): Promise<N
 }
 
 /** @param token '': the signed-in customer's own */
-async function keyOf(ctx: RequestContext, token: string): Promise<SubscriptionKey | null> {
+async function resolveSubscriptionKey(ctx: RequestContext, token: string): Promise<SubscriptionKey | null> {
   if (token !== '') return TOKEN.test(token) ? { unsubscribe_token: token } : null;
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   const customer = customerId === null ? null : await findCustomer(ctx, customerId);
   return customer && { email: customer.email };
 }
@@ -64,12 +64,12 @@ export async function changeNewsletter(
   ctx: RequestContext,
   { change, brands, token }: ChangeInput,
 ): Promise<Result<NewsletterChoices, NoSubscription>> {
-  const key = await keyOf(ctx, token);
+  const key = await resolveSubscriptionKey(ctx, token);
   if (key === null) return refuse({ code: 'NoSubscription' });
-  const changed = await inTransaction(ctx, async (inner) => {
+  const changed = await runInTransaction(ctx, async (inner) => {
     const found = await lockSubscription(inner, key);
     if (!found || found.state === 'pending') return null;
-    await applyChange(inner, found, change, chosenBrands(inner, brands));
+    await applyChange(inner, found, change, filterBrands(inner, brands));
     return found.email;
   });
   if (changed === null) return refuse({ code: 'NoSubscription' });
@@ -93,12 +93,12 @@ export async function leaveList(
   list: List,
 ): Promise<'left' | 'already' | 'unknown'> {
   if (!TOKEN.test(token)) return 'unknown';
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const found = await lockSubscription(inner, { unsubscribe_token: token });
     if (!found) return 'unknown';
     if (!isOn(found, list)) return 'already';
     if (list === 'newsletter')
-      await applyChange(inner, found, { type: 'unsubscribe' }, chosenBrands(inner, []));
+      await applyChange(inner, found, { type: 'unsubscribe' }, filterBrands(inner, []));
     if (list === 'credit') await applyChange(inner, found, { type: 'creditOffers' }, []);
     if (list === 'personalised') {
       await setTopics(inner, found.email, { personalised: false });
@@ -119,7 +119,7 @@ function isOn(found: Subscription, list: List): boolean {
   }
 }
 
-function chosenBrands({ tenant }: RequestContext, asked: readonly string[]): string[] {
+function filterBrands({ tenant }: RequestContext, asked: readonly string[]): string[] {
   const all = tenant.newsletter.brands.map(({ key }) => key);
   const chosen = all.filter((key) => asked.includes(key));
   return chosen.length > 0 ? chosen : all;
@@ -149,7 +149,7 @@ export async function applyChange(
       await setTopics(ctx, email, { credit_offers: false });
       return recordNewsletterEvent(ctx, email, 'newsletter.changed', { creditOffers: false });
     case 'pause': {
-      const pausedUntil = addDays(todayOf(ctx), change.days);
+      const pausedUntil = addDays(getToday(ctx), change.days);
       await setBrands(ctx, email, brands, { pausedUntil });
       return recordNewsletterEvent(ctx, email, 'newsletter.changed', { brands, pausedUntil });
     }
@@ -191,11 +191,11 @@ export async function requestNewsletterLink(
     return ok('mailSent');
   const found = await findSubscription(ctx, { email: input.email });
   if (found?.state !== 'confirmed') return ok('mailSent');
-  const texts = await mailTexts(ctx);
+  const texts = await loadMailTexts(ctx);
   const { unsubscribeToken } = found;
   const { query } = input;
   const { tenant, locale } = ctx;
-  const mail = newsletterMail({ tenant, locale, texts, unsubscribeToken, kind: 'leave', query });
+  const mail = buildNewsletterMail({ tenant, locale, texts, unsubscribeToken, kind: 'leave', query });
   const minute = ctx.clock.now().toISOString().slice(0, 16);
   await queueMail(ctx, mail.content, {
     recipient: found.email,

@@ -1,15 +1,20 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import {
-  companyFooter,
-  helpLinks,
+  buildCompanyFooter,
+  buildHelpLinks,
+  buildTenantLook,
   SHOP_ORIGIN,
-  tenantLook,
 } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { productsBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
+import { listProductsBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.service.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { Edition, EditionText } from './edition.rules.ts';
-import { type EditionArticle, type EditionFrame, editionHtml, editionPlainText } from './edition-template.ts';
+import {
+  type EditionArticle,
+  type EditionFrame,
+  formatEditionPlainText,
+  renderEditionHtml,
+} from './edition-template.ts';
 import type { Topic } from './may-receive.rules.ts';
 
 /** An edition in one language, the same for all recipients except for TOKEN. */
@@ -37,7 +42,7 @@ export async function drawEdition(
   origin: string,
 ): Promise<EditionPage> {
   const { tenant, locale } = ctx;
-  const texts = await mailTexts(ctx);
+  const texts = await loadMailTexts(ctx);
   const settings = tenant.locales.find((one) => one.locale === locale);
   const brand = tenant.newsletter.brands.find(({ key }) => key === edition.brand)?.name ?? tenant.companyName;
   const choices = `${origin}${settings?.paths.newsletterUnsubscribe ?? '/'}?token=${TOKEN}`;
@@ -46,18 +51,22 @@ export async function drawEdition(
   const frame: EditionFrame = {
     language: locale,
     brand,
-    accent: tenantLook(tenant, locale, texts).accent,
+    accent: buildTenantLook(tenant, locale, texts).accent,
     homeUrl: `${origin}${settings?.paths.home ?? '/'}`,
     links: [
       { label: texts.text('mail.edition.leave'), url: leave },
       { label: texts.text('mail.edition.choices'), url: choices },
-      ...helpLinks(tenant, locale, texts, origin),
+      ...buildHelpLinks(tenant, locale, texts, origin),
     ],
-    footer: [why, ...companyFooter(tenant, locale, texts)],
-    absolute: (href) => (href.startsWith('/') ? origin + href : href),
-    articles: await articlesOf(ctx, edition.edition, text, origin),
+    footer: [why, ...buildCompanyFooter(tenant, locale, texts)],
+    makeAbsolute: (href) => (href.startsWith('/') ? origin + href : href),
+    articles: await loadEditionArticles(ctx, edition.edition, text, origin),
   };
-  const page = { subject: text.subject, html: editionHtml(text, frame), text: editionPlainText(text, frame) };
+  const page = {
+    subject: text.subject,
+    html: renderEditionHtml(text, frame),
+    text: formatEditionPlainText(text, frame),
+  };
   return {
     ...page,
     html: page.html.replaceAll(SHOP_ORIGIN, origin),
@@ -65,15 +74,15 @@ export async function drawEdition(
   };
 }
 
-async function articlesOf(
+async function loadEditionArticles(
   ctx: RequestContext,
   edition: string,
   { blocks }: EditionText,
   origin: string,
 ): Promise<Map<string, EditionArticle>> {
   const skus = [...new Set(blocks.flatMap((block) => (block.type === 'articles' ? block.skus : [])))];
-  const cards = await productsBySku(ctx, skus);
-  const variants = await productVariants(
+  const cards = await listProductsBySku(ctx, skus);
+  const variants = await loadProductVariants(
     ctx,
     cards.map(({ productId }) => productId),
   );

@@ -36,7 +36,7 @@ export type EditionFrame = {
   /** why the reader gets the mail, then the sender */
   readonly footer: readonly string[];
   /** makes a path of the shop an absolute address */
-  readonly absolute: (href: string) => string;
+  readonly makeAbsolute: (href: string) => string;
   readonly articles: ReadonlyMap<string, EditionArticle>;
 };
 
@@ -52,7 +52,7 @@ const STYLE = `
 @media (max-width: 480px) { .half { display: block !important; width: 100% !important; } }`;
 
 /** The edition in one language as HTML, the same for all recipients except for the links that end the mails. */
-export function editionHtml(text: EditionText, frame: EditionFrame): string {
+export function renderEditionHtml(text: EditionText, frame: EditionFrame): string {
   const page = h(
     Html,
     { lang: frame.language, dir: 'ltr' },
@@ -84,15 +84,15 @@ export function editionHtml(text: EditionText, frame: EditionFrame): string {
           },
           text.title,
         ),
-        ...text.blocks.map((block, at) => h(Section, { key: at }, blockOf(block, frame))),
+        ...text.blocks.map((block, at) => h(Section, { key: at }, renderBlock(block, frame))),
       ),
-      h(Container, { style: { maxWidth: '600px', padding: '20px 28px' } }, ...footerOf(frame)),
+      h(Container, { style: { maxWidth: '600px', padding: '20px 28px' } }, ...renderFooter(frame)),
     ),
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function blockOf(block: EditionBlock, frame: EditionFrame): ReactNode {
+function renderBlock(block: EditionBlock, frame: EditionFrame): ReactNode {
   switch (block.type) {
     case 'heading':
       return h(
@@ -114,18 +114,18 @@ function blockOf(block: EditionBlock, frame: EditionFrame): ReactNode {
       );
     case 'picture': {
       const picture = h(Img, {
-        src: frame.absolute(block.src),
+        src: frame.makeAbsolute(block.src),
         alt: block.alt,
         width: 544,
         style: { width: '100%', height: 'auto', borderRadius: '6px', margin: '8px 0 16px' },
       });
-      return block.href ? h(Link, { href: frame.absolute(block.href) }, picture) : picture;
+      return block.href ? h(Link, { href: frame.makeAbsolute(block.href) }, picture) : picture;
     }
     case 'button':
       return h(
         Button,
         {
-          href: frame.absolute(block.href),
+          href: frame.makeAbsolute(block.href),
           style: {
             background: frame.accent,
             color: '#ffffff',
@@ -139,8 +139,8 @@ function blockOf(block: EditionBlock, frame: EditionFrame): ReactNode {
         block.label,
       );
     case 'articles':
-      return pairs(block.skus.flatMap((sku) => frame.articles.get(sku) ?? [])).map((pair, at) =>
-        h(columnsOf, { key: at, pair }),
+      return groupInPairs(block.skus.flatMap((sku) => frame.articles.get(sku) ?? [])).map((pair, at) =>
+        h(renderColumns, { key: at, pair }),
       );
     case 'line':
       return h(Hr, { style: { borderColor: '#dddddd', margin: '16px 0' } });
@@ -151,12 +151,12 @@ function blockOf(block: EditionBlock, frame: EditionFrame): ReactNode {
  * A row needs its columns as the property `children`: its types do not accept them as createElement's further
  * arguments.
  */
-function columnsOf({ pair }: { pair: readonly EditionArticle[] }): ReactNode {
-  const properties = { children: pair.map(articleColumn) };
+function renderColumns({ pair }: { pair: readonly EditionArticle[] }): ReactNode {
+  const properties = { children: pair.map(renderArticleColumn) };
   return h(Row, properties);
 }
 
-function articleColumn({ name, price, url, picture }: EditionArticle): ReactNode {
+function renderArticleColumn({ name, price, url, picture }: EditionArticle): ReactNode {
   return h(
     Column,
     { key: url, className: 'half', style: { width: '50%', padding: '8px', verticalAlign: 'top' } },
@@ -187,7 +187,7 @@ function articleColumn({ name, price, url, picture }: EditionArticle): ReactNode
   );
 }
 
-function footerOf({ footer, links }: EditionFrame): ReactNode[] {
+function renderFooter({ footer, links }: EditionFrame): ReactNode[] {
   const style = { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.5', color: '#5a5a58' };
   return [
     ...footer.map((line, at) => h(Text, { key: `line-${at}`, className: 'quiet', style }, line)),
@@ -205,27 +205,27 @@ function footerOf({ footer, links }: EditionFrame): ReactNode[] {
   ];
 }
 
-function pairs<Item>(items: readonly Item[]): Item[][] {
+function groupInPairs<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => (at % 2 === 0 ? [[item, ...items.slice(at + 1, at + 2)]] : []));
 }
 
 /** The edition as plain text. */
-export function editionPlainText(text: EditionText, frame: EditionFrame): string {
-  const parts = text.blocks.flatMap((block) => plainBlock(block, frame));
+export function formatEditionPlainText(text: EditionText, frame: EditionFrame): string {
+  const parts = text.blocks.flatMap((block) => formatPlainBlock(block, frame));
   const links = frame.links.map(({ label, url }) => `${label}: ${url}`);
   return `${[text.title, ...parts, ['-- ', ...frame.footer, ...links].join('\n')].join('\n\n')}\n`;
 }
 
-function plainBlock(block: EditionBlock, { absolute, articles }: EditionFrame): string[] {
+function formatPlainBlock(block: EditionBlock, { makeAbsolute, articles }: EditionFrame): string[] {
   switch (block.type) {
     case 'heading':
       return [`${block.text}\n${'-'.repeat(block.text.length)}`];
     case 'text':
       return [block.text];
     case 'picture':
-      return block.alt === '' ? [] : [block.href ? `${block.alt}: ${absolute(block.href)}` : block.alt];
+      return block.alt === '' ? [] : [block.href ? `${block.alt}: ${makeAbsolute(block.href)}` : block.alt];
     case 'button':
-      return [`${block.label}: ${absolute(block.href)}`];
+      return [`${block.label}: ${makeAbsolute(block.href)}`];
     case 'articles':
       return block.skus
         .flatMap((sku) => articles.get(sku) ?? [])

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createSmtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { changeNewsletter, leaveList } from './choice.service.ts';
@@ -26,21 +26,21 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.expor
   type: 'pkcs8',
   format: 'pem',
 });
-const transport = smtpTransport(server.url, [
+const transport = createSmtpTransport(server.url, [
   { domain: 'tavelo.example', selector: 's1', privateKey: String(key) },
 ]);
 afterAll(() => transport.close());
 
 const settings = { mailFrom: null, publicOrigins: { nl: 'https://nl.example' } };
-const at = (iso: string) => (locale: string) => ({
+const createContextFactory = (iso: string) => (locale: string) => ({
   ...testContext(database, 'nl'),
   locale: locale as Locale,
-  clock: fixedClock(iso),
+  clock: createFixedClock(iso),
 });
-const nl = at('2026-11-20T12:00:00Z')('nl-NL');
+const nl = createContextFactory('2026-11-20T12:00:00Z')('nl-NL');
 const ADDRESSES = ['ann@example.com', 'bob@example.com', 'cas@example.com', 'dirk@example.com'];
 
-function edition(name: string, more: Partial<Edition> = {}): Edition {
+function createEdition(name: string, more: Partial<Edition> = {}): Edition {
   const blocks = [
     { type: 'heading', text: 'Warm de winter in' },
     { type: 'text', text: 'Truien & "sjaals"\n\nTot zondag.' },
@@ -62,10 +62,10 @@ async function send(
   more: Partial<Sending> = {},
 ): Promise<EditionReport> {
   const sending = { settings, transport, perSecond: 1000, dryRun: false, only: null, ...more };
-  return sendEdition(at(iso), what, sending);
+  return sendEdition(createContextFactory(iso), what, sending);
 }
 
-async function tokenOf(email: string): Promise<string> {
+async function fetchToken(email: string): Promise<string> {
   const { rows } = await database.pool.query(
     'select unsubscribe_token from newsletter_subscription where email = $1',
     [email],
@@ -78,11 +78,11 @@ async function choose(
   change: Parameters<typeof changeNewsletter>[1]['change'],
   ctx: RequestContext = nl,
 ) {
-  return changeNewsletter(ctx, { change, brands: [], token: await tokenOf(email) });
+  return changeNewsletter(ctx, { change, brands: [], token: await fetchToken(email) });
 }
 
 /** Days of the last two editions of the shop's brand, the later first. */
-async function daysOf(email: string): Promise<(string | null)[]> {
+async function fetchEditionDays(email: string): Promise<(string | null)[]> {
   const { rows } = await database.pool.query(
     `select array[last_sent_on::text, previous_sent_on::text] as days
        from newsletter_brand where email = $1 and brand = 'shop'`,
@@ -91,30 +91,31 @@ async function daysOf(email: string): Promise<(string | null)[]> {
   return rows[0].days;
 }
 
-const received = () => server.received.map(({ envelopeTo: [to] }) => to).sort();
+const listReceivers = () => server.received.map(({ envelopeTo: [to] }) => to).sort();
 
 beforeEach(async () => {
   for (const table of ['newsletter_subscription', 'newsletter_edition', 'newsletter_event'])
     await database.pool.query(`delete from ${table}`);
   server.received.length = 0;
   server.refuse(false);
-  for (const email of ADDRESSES) await subscribe(at('2026-11-20T10:00:00Z')('nl-NL'), { email, from: 'x' });
+  for (const email of ADDRESSES)
+    await subscribe(createContextFactory('2026-11-20T10:00:00Z')('nl-NL'), { email, from: 'x' });
 });
 
-describe('an edition', () => {
-  it('goes once to everybody who may get it, signed, with the way out by one press and by mail', async () => {
+describe('a newsletter edition', () => {
+  it('an edition is sent once to everybody eligible, signed, with one-press and mail unsubscribe links', async () => {
     await choose('bob@example.com', { type: 'unsubscribe' });
     await choose('cas@example.com', { type: 'pause', days: 7 });
-    const dry = await send(edition('w1'), undefined, { dryRun: true });
+    const dry = await send(createEdition('w1'), undefined, { dryRun: true });
     expect(dry).toEqual({ seen: 4, sent: 2, failed: 0, already: 0, withheld: { consent: 1, pause: 1 } });
-    expect(received()).toEqual([]);
-    expect(await send(edition('w1'))).toEqual(dry);
-    expect(received()).toEqual(['ann@example.com', 'dirk@example.com']);
-    expect(await send(edition('w1'))).toMatchObject({ sent: 0, already: 2 });
-    expect(received()).toHaveLength(2);
+    expect(listReceivers()).toEqual([]);
+    expect(await send(createEdition('w1'))).toEqual(dry);
+    expect(listReceivers()).toEqual(['ann@example.com', 'dirk@example.com']);
+    expect(await send(createEdition('w1'))).toMatchObject({ sent: 0, already: 2 });
+    expect(listReceivers()).toHaveLength(2);
     const mail = server.received.find(({ envelopeTo: [to] }) => to === 'ann@example.com');
     const headers = new Map(mail?.headers.map(({ key: name, value }) => [name, value]));
-    const token = await tokenOf('ann@example.com');
+    const token = await fetchToken('ann@example.com');
     expect(headers.get('list-unsubscribe')).toBe(
       `<https://nl.example/api/newsletter/unsubscribe/${token}>, <mailto:nieuwsbrief@tavelo.example?subject=unsubscribe%20${token}>`,
     );
@@ -128,7 +129,7 @@ describe('an edition', () => {
     expect(mail?.text).toContain('https://nl.example/p/');
   });
 
-  it('goes on after a kill, and never twice to one address', async () => {
+  it('an edition continues after a kill and never reaches an address twice', async () => {
     const stop = new AbortController();
     const slow = {
       ...transport,
@@ -137,7 +138,9 @@ describe('an edition', () => {
         if (server.received.length === 2) stop.abort();
       }) satisfies Sending['transport']['deliver'],
     };
-    expect(await send(edition('w1'), undefined, { transport: slow, signal: stop.signal })).toMatchObject({
+    expect(
+      await send(createEdition('w1'), undefined, { transport: slow, signal: stop.signal }),
+    ).toMatchObject({
       sent: 2,
     });
     // one more was being given it when the process died
@@ -145,21 +148,21 @@ describe('an edition', () => {
       `insert into newsletter_delivery (tenant_id, edition, email, state, claimed_at)
        values ('nl', 'w1', 'cas@example.com', 'sending', now())`,
     );
-    const both = await Promise.all([send(edition('w1')), send(edition('w1'))]);
+    const both = await Promise.all([send(createEdition('w1')), send(createEdition('w1'))]);
     expect(both[0].sent + both[1].sent).toBe(1);
-    expect(received()).toEqual(['ann@example.com', 'bob@example.com', 'dirk@example.com']);
-    await expect(send(edition('w1', { sha256: 'other' }))).rejects.toThrow(/other contents/);
+    expect(listReceivers()).toEqual(['ann@example.com', 'bob@example.com', 'dirk@example.com']);
+    await expect(send(createEdition('w1', { sha256: 'other' }))).rejects.toThrow(/other contents/);
   });
 
-  it('forgets after the tenant’s term which addresses got it, and is not sent again then', async () => {
-    const old = edition('w1');
+  it('an edition forgets its recipients after the tenant’s retention time and is not sent again', async () => {
+    const old = createEdition('w1');
     await send(old);
-    await send(edition('w2'), '2027-11-01T12:00:00Z');
+    await send(createEdition('w2'), '2027-11-01T12:00:00Z');
     const tenants = [nl.tenant, testContext(database, 'de').tenant];
     const { keepDeliveriesDays } = nl.tenant.newsletter;
     const purge = (days: number) =>
       purgeDeliveries(
-        { db: nl.db, clock: fixedClock(daysLater(nl.clock.now(), days).toISOString()) },
+        { db: nl.db, clock: createFixedClock(addDaysToMoment(nl.clock.now(), days).toISOString()) },
         tenants,
       );
     await purge(keepDeliveriesDays);
@@ -167,40 +170,40 @@ describe('an edition', () => {
     await purge(keepDeliveriesDays + 3);
     expect(await countDeliveries(nl, 'w1')).toEqual({});
     expect(await countDeliveries(nl, 'w2')).toEqual({ sent: 4 });
-    const before = received().length;
+    const before = listReceivers().length;
     await expect(send(old, '2027-11-25T12:00:00Z')).rejects.toThrow('w1 began too long ago');
-    expect(received()).toHaveLength(before);
+    expect(listReceivers()).toHaveLength(before);
   });
 
-  it('asks again before each mail: a subscriber who leaves during the sending gets nothing', async () => {
+  it('a subscriber who leaves during the sending gets nothing', async () => {
     const leaving = {
       ...transport,
       deliver: (async (...args) => {
         await transport.deliver(...args);
-        await leaveList(nl, await tokenOf('dirk@example.com'), 'newsletter');
+        await leaveList(nl, await fetchToken('dirk@example.com'), 'newsletter');
       }) satisfies Sending['transport']['deliver'],
     };
-    const report = await send(edition('w1'), undefined, { transport: leaving });
+    const report = await send(createEdition('w1'), undefined, { transport: leaving });
     expect(report).toMatchObject({ sent: 3, withheld: { changed: 1 } });
-    expect(received()).not.toContain('dirk@example.com');
+    expect(listReceivers()).not.toContain('dirk@example.com');
   });
 
-  it('a mail server that is down loses nothing: the frequency counts what left', async () => {
+  it('a mail server that is down loses nothing: the frequency counts what was sent', async () => {
     await choose('ann@example.com', { type: 'frequency', frequency: 1 });
     server.refuse(true);
-    expect(await send(edition('w1'))).toMatchObject({ sent: 0, failed: 4 });
+    expect(await send(createEdition('w1'))).toMatchObject({ sent: 0, failed: 4 });
     server.refuse(false);
-    expect(await send(edition('w1'))).toMatchObject({ sent: 4 });
-    expect(await send(edition('w2'), '2026-11-26T12:00:00Z')).toMatchObject({
+    expect(await send(createEdition('w1'))).toMatchObject({ sent: 4 });
+    expect(await send(createEdition('w2'), '2026-11-26T12:00:00Z')).toMatchObject({
       sent: 3,
       withheld: { frequency: 1 },
     });
-    expect(await send(edition('w3'), '2026-11-27T06:00:00Z')).toMatchObject({ sent: 4 });
+    expect(await send(createEdition('w3'), '2026-11-27T06:00:00Z')).toMatchObject({ sent: 4 });
   });
 
-  it('refused, and refused again when tried later, takes back its own day and no other edition’s', async () => {
-    await send(edition('w1'), '2026-11-12T12:00:00Z');
-    const refusing = (of: string, meanwhile?: () => Promise<unknown>) => ({
+  it('a mail refused twice frees its own day and no other edition’s', async () => {
+    await send(createEdition('w1'), '2026-11-12T12:00:00Z');
+    const createRefusingTransport = (of: string, meanwhile?: () => Promise<unknown>) => ({
       ...transport,
       deliver: (async (message, key) => {
         if (JSON.stringify(message.envelope).includes(of)) {
@@ -213,47 +216,55 @@ describe('an edition', () => {
     // the page of addresses is read, and a second edition is sent before and while bob is given the first
     let sentOther = false;
     const overtaken = {
-      ...refusing('bob@example.com'),
+      ...createRefusingTransport('bob@example.com'),
       deliver: (async (message, key) => {
         if (!sentOther) {
           sentOther = true;
-          await send(edition('other'));
+          await send(createEdition('other'));
         }
-        await refusing('bob@example.com').deliver(message, key);
+        await createRefusingTransport('bob@example.com').deliver(message, key);
       }) satisfies Sending['transport']['deliver'],
     };
-    expect(await send(edition('w2'), undefined, { transport: overtaken })).toMatchObject({
+    expect(await send(createEdition('w2'), undefined, { transport: overtaken })).toMatchObject({
       failed: 1,
       sent: 3,
     });
-    expect(await daysOf('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
-    expect(await send(edition('w2'), undefined, { transport: refusing('bob') })).toMatchObject({ failed: 1 });
-    expect(await daysOf('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
-    const during = refusing('bob', () => send(edition('third'), '2026-11-21T12:00:00Z'));
-    expect(await send(edition('w2'), undefined, { transport: during })).toMatchObject({ failed: 1 });
-    expect(await daysOf('bob@example.com')).toEqual(['2026-11-21', '2026-11-20']);
-    expect(await send(edition('w2'), '2026-11-21T12:00:00Z')).toMatchObject({ sent: 1 });
-    expect(await daysOf('bob@example.com')).toEqual(['2026-11-21', '2026-11-21']);
+    expect(await fetchEditionDays('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
+    expect(
+      await send(createEdition('w2'), undefined, { transport: createRefusingTransport('bob') }),
+    ).toMatchObject({ failed: 1 });
+    expect(await fetchEditionDays('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
+    const during = createRefusingTransport('bob', () => send(createEdition('third'), '2026-11-21T12:00:00Z'));
+    expect(await send(createEdition('w2'), undefined, { transport: during })).toMatchObject({ failed: 1 });
+    expect(await fetchEditionDays('bob@example.com')).toEqual(['2026-11-21', '2026-11-20']);
+    expect(await send(createEdition('w2'), '2026-11-21T12:00:00Z')).toMatchObject({ sent: 1 });
+    expect(await fetchEditionDays('bob@example.com')).toEqual(['2026-11-21', '2026-11-21']);
   });
 
-  it('of its own topic, brand or audience reaches nobody else', async () => {
+  it('an edition of one topic, brand or audience reaches nobody else', async () => {
     await choose('ann@example.com', { type: 'creditOffers' });
-    expect(await send(edition('c1', { topic: 'credit' }))).toMatchObject({ sent: 3, withheld: { topic: 1 } });
+    expect(await send(createEdition('c1', { topic: 'credit' }))).toMatchObject({
+      sent: 3,
+      withheld: { topic: 1 },
+    });
     await changeNewsletter(nl, {
       change: { type: 'unsubscribe' },
       brands: ['home'],
-      token: await tokenOf('bob@example.com'),
+      token: await fetchToken('bob@example.com'),
     });
-    expect(await send(edition('h1', { brand: 'home' }))).toMatchObject({ sent: 3, withheld: { brand: 1 } });
-    await expect(send(edition('p1', { topic: 'personalised' }))).rejects.toThrow(/audience/);
+    expect(await send(createEdition('h1', { brand: 'home' }))).toMatchObject({
+      sent: 3,
+      withheld: { brand: 1 },
+    });
+    await expect(send(createEdition('p1', { topic: 'personalised' }))).rejects.toThrow(/audience/);
     const only = new Set(['cas@example.com']);
-    expect(await send(edition('p1', { topic: 'personalised' }), undefined, { only })).toMatchObject({
+    expect(await send(createEdition('p1', { topic: 'personalised' }), undefined, { only })).toMatchObject({
       sent: 1,
     });
   });
 });
 
-describe('mails that come back', () => {
+describe('returned newsletter mails', () => {
   const report = (fields: string, original: string) => ({
     headers: [],
     subject: 'Undelivered Mail Returned to Sender',
@@ -265,10 +276,10 @@ describe('mails that come back', () => {
   const read = (mail: object) => readReturnedMail(mail as never);
   /** The first lines of the newsletter that a report is about. */
   const originalTo = async (name: string) =>
-    `To: ${name}@example.com\nX-Newsletter-Edition: w1\nList-Unsubscribe:\n <https://nl.example/api/newsletter/unsubscribe/${await tokenOf(`${name}@example.com`)}>`;
+    `To: ${name}@example.com\nX-Newsletter-Edition: w1\nList-Unsubscribe:\n <https://nl.example/api/newsletter/unsubscribe/${await fetchToken(`${name}@example.com`)}>`;
 
-  it('a hard bounce ends it, a soft one is counted, a stranger’s changes nothing', async () => {
-    await send(edition('w1'));
+  it('a hard bounce ends the subscription, a soft one is counted and a stranger’s changes nothing', async () => {
+    await send(createEdition('w1'));
     const hard = report(
       'Final-Recipient: rfc822; ann@example.com\nAction: failed\nStatus: 5.1.1',
       await originalTo('ann'),
@@ -284,9 +295,9 @@ describe('mails that come back', () => {
       const fields = `Final-Recipient: rfc822; ${name}@example.com\nAction: failed\nStatus: 5.1.1`;
       expect(await handleReturnedMail(nl, read(report(fields, '')))).toBe('nobody');
     }
-    expect(await send(edition('w2'))).toMatchObject({ sent: 3, withheld: { undeliverable: 1 } });
+    expect(await send(createEdition('w2'))).toMatchObject({ sent: 3, withheld: { undeliverable: 1 } });
     expect(await handleReturnedMail(nl, read(soft))).toBe('counted');
-    expect(await send(edition('w3'))).toMatchObject({ sent: 2, withheld: { undeliverable: 2 } });
+    expect(await send(createEdition('w3'))).toMatchObject({ sent: 2, withheld: { undeliverable: 2 } });
     expect(await countDeliveries(nl, 'w1')).toEqual({ bounced: 1, sent: 3 });
   });
 
@@ -299,8 +310,8 @@ describe('mails that come back', () => {
     },
   );
 
-  it('a complaint ends everything; so does a mail to the address of List-Unsubscribe', async () => {
-    await send(edition('w1'));
+  it('a complaint or a mail to the List-Unsubscribe address ends everything', async () => {
+    await send(createEdition('w1'));
     const fields = 'Feedback-Type: abuse\nOriginal-Rcpt-To: <cas@example.com>';
     const feedback = { mimeType: 'message/feedback-report', content: fields };
     const forged = { headers: [], attachments: [feedback] };
@@ -311,7 +322,7 @@ describe('mails that come back', () => {
     const words = {
       headers: [],
       attachments: [],
-      subject: `Re: unsubscribe ${await tokenOf('dirk@example.com')}`,
+      subject: `Re: unsubscribe ${await fetchToken('dirk@example.com')}`,
     };
     expect(await handleReturnedMail(nl, read(words))).toBe('unsubscribed');
     const away = {
@@ -320,12 +331,12 @@ describe('mails that come back', () => {
       subject: 'Weg',
     };
     expect(await handleReturnedMail(nl, read(away))).toBe('ignored');
-    expect(await send(edition('w2'))).toMatchObject({ sent: 2, withheld: { consent: 2 } });
+    expect(await send(createEdition('w2'))).toMatchObject({ sent: 2, withheld: { consent: 2 } });
   });
 });
 
-describe('files', () => {
-  it('go out with the proof, and come in again without changing anything', async () => {
+describe('newsletter files', () => {
+  it('an exported file contains the proof and can be imported again without changing anything', async () => {
     await choose('bob@example.com', { type: 'unsubscribe' });
     let text = '';
     for await (const line of exportSubscribers(nl)) text += line;
@@ -339,7 +350,7 @@ describe('files', () => {
     });
   });
 
-  it('take off who left elsewhere, take in who proves it, and name what they refuse', async () => {
+  it('an imported file removes people who left elsewhere, adds those with proof and names refused lines', async () => {
     const rows = [
       'email,state,locale,brands,consentText,confirmedAt,unsubscribedAt',
       'ann@example.com,unsubscribed,,,,,2026-11-21T00:00:00Z',
@@ -350,6 +361,6 @@ describe('files', () => {
     const counts = await importSubscribers(nl, rows);
     expect(counts).toMatchObject({ subscribed: 1, unsubscribed: 1, unchanged: 1 });
     expect(counts.refused).toEqual([expect.stringMatching(/^line 5: .*words that were agreed/)]);
-    expect(await send(edition('w1'))).toMatchObject({ sent: 4, withheld: { consent: 1 } });
+    expect(await send(createEdition('w1'))).toMatchObject({ sent: 4, withheld: { consent: 1 } });
   });
 });

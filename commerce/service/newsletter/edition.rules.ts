@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 import { TOPICS } from './may-receive.rules.ts';
 
 /** An absolute address, or a path of the shop. */

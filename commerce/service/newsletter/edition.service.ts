@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import {
-  messageOf,
+  buildMessage,
   type SenderSettings,
   unsubscribeHeaders,
 } from '#commerce/ground/mail/mail-message.rules.ts';
@@ -14,14 +14,14 @@ import {
   beginEdition,
   type Candidate,
   type Claim,
-  candidatesAfter,
   claimDelivery,
   finishEdition,
+  listCandidatesAfter,
   markSent,
   releaseDelivery,
 } from './edition.store.ts';
 import { drawEdition, type EditionPage, LIST_OF, TOKEN } from './edition-page.service.ts';
-import { dayNumber, withheldFor } from './may-receive.rules.ts';
+import { parseDayNumber, resolveWithholding } from './may-receive.rules.ts';
 import { recordBounce } from './returned-mail.service.ts';
 
 export type Sending = {
@@ -31,7 +31,7 @@ export type Sending = {
   readonly perSecond: number;
   /** nothing is sent and nothing stored */
   readonly dryRun: boolean;
-  /** lower case; null: all subscribers. A personalised edition always needs its audience */
+  /** lower case; null for all subscribers. A personalised edition always needs its audience */
   readonly only: ReadonlySet<string> | null;
   /** told between portions of 500, so that a short list has none */
   readonly onProgress?: (report: EditionReport) => void;
@@ -70,18 +70,18 @@ export async function sendEdition(
   const pages = await drawAll(ctxOf, edition, sending.settings);
   if (!sending.dryRun) await beginEdition(ctx, edition);
   const report: EditionReport = { seen: 0, sent: 0, failed: 0, already: 0, withheld: {} };
-  const deliver = deliverer(ctx, edition, sending, report);
+  const deliver = createDeliverer(ctx, edition, sending, report);
   const offer = async (candidate: Candidate): Promise<void> => {
     report.seen += 1;
     const drawn = pages.get(candidate.locale);
-    const reason = reasonOf(ctx, edition, candidate, sending, drawn !== undefined);
+    const reason = findSkipReason(ctx, edition, candidate, sending, drawn !== undefined);
     if (reason === 'already') report.already += 1;
     else if (reason !== null) count(report, reason);
     else if (drawn) await deliver(candidate, drawn);
   };
   let after = '';
   for (;;) {
-    const page = await candidatesAfter(ctx, edition, { after, limit: PAGE });
+    const page = await listCandidatesAfter(ctx, edition, { after, limit: PAGE });
     for (const candidate of page) {
       if (sending.signal?.aborted) return report;
       await offer(candidate);
@@ -110,7 +110,7 @@ export async function drawAll(
   return pages;
 }
 
-function reasonOf(
+function findSkipReason(
   ctx: RequestContext,
   edition: Edition,
   candidate: Candidate,
@@ -120,14 +120,14 @@ function reasonOf(
   if (candidate.delivery !== null && candidate.delivery !== 'failed') return 'already';
   if (only !== null && !only.has(candidate.email)) return 'audience';
   if (!isDrawn) return 'language';
-  return withheldFor(candidate, edition.topic, dayNumber(todayOf(ctx)));
+  return resolveWithholding(candidate, edition.topic, parseDayNumber(getToday(ctx)));
 }
 
 function count({ withheld }: EditionReport, reason: string): void {
   withheld[reason] = (withheld[reason] ?? 0) + 1;
 }
 
-function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, report: EditionReport) {
+function createDeliverer(ctx: RequestContext, edition: Edition, sending: Sending, report: EditionReport) {
   let failuresInARow = 0;
   let next = performance.now();
   return async ({ email }: Candidate, page: EditionPage): Promise<void> => {
@@ -138,17 +138,17 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
     const pauseMs = next - performance.now();
     if (pauseMs > 1) await wait(pauseMs);
     next = Math.max(next, performance.now()) + 1000 / sending.perSecond;
-    const claimed = await claimDelivery(ctx, edition, { email, today: dayNumber(todayOf(ctx)) });
+    const claimed = await claimDelivery(ctx, edition, { email, today: parseDayNumber(getToday(ctx)) });
     // the choice changed a moment ago
     if (!claimed) return count(report, 'changed');
     try {
       await sending.transport.deliver(
-        editionMessage(ctx, edition, page, claimed.candidate, sending.settings),
-        `${edition.edition}-${keyOf(edition, email).slice(0, 24)}`,
+        buildEditionMessage(ctx, edition, page, claimed.candidate, sending.settings),
+        `${edition.edition}-${buildDeliveryKey(edition, email).slice(0, 24)}`,
       );
     } catch (error) {
       failuresInARow += 1;
-      await refused(ctx, edition, claimed, error, report);
+      await recordRefusal(ctx, edition, claimed, error, report);
       if (failuresInARow < MOST_FAILURES_IN_A_ROW) return;
       throw new Error(
         `${edition.edition}: the mail server refused ${failuresInARow} mails in a row; sent ${report.sent}. Send it again to go on`,
@@ -162,7 +162,7 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
 }
 
 /** Whether the server refused the mail before it took it. When it stays silent after that, the mail counts as sent. */
-async function refused(
+async function recordRefusal(
   ctx: RequestContext,
   edition: Edition,
   claimed: Claim,
@@ -188,12 +188,12 @@ async function refused(
   report.already += 1;
 }
 
-function keyOf({ edition }: Pick<Edition, 'edition'>, email: string): string {
+function buildDeliveryKey({ edition }: Pick<Edition, 'edition'>, email: string): string {
   return createHash('sha256').update(`${edition}|${email}`).digest('hex');
 }
 
 /** @param recipient its token goes into the links that end the mails */
-export function editionMessage(
+export function buildEditionMessage(
   ctx: RequestContext,
   edition: Pick<Edition, 'edition' | 'brand' | 'topic'>,
   page: EditionPage,
@@ -205,7 +205,7 @@ export function editionMessage(
   const origin = settings.publicOrigins[tenant.id] ?? '';
   const list = LIST_OF[edition.topic];
   const end = list === 'newsletter' ? unsubscribeToken : `${unsubscribeToken}/${list}`;
-  const message = messageOf(
+  const message = buildMessage(
     {
       ...{
         mailId: 0,
@@ -224,7 +224,7 @@ export function editionMessage(
   const domain = String(message.messageId).split('@')[1] ?? 'localhost>';
   return {
     ...message,
-    messageId: `<${edition.edition}.${keyOf(edition, email).slice(0, 32)}@${domain}`,
+    messageId: `<${edition.edition}.${buildDeliveryKey(edition, email).slice(0, 32)}@${domain}`,
     // the sender of the envelope: an undeliverable mail returns to the mailbox that `newsletter inbox` reads
     envelope: { from: tenant.newsletter.mailbox, to: [email] },
     headers: {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Frequency } from '#forms/newsletter.ts';
 import type { Edition } from './edition.rules.ts';
 import {
   type DayNumber,
-  dayNumber,
-  dayOfNumber,
+  formatDayNumber,
+  parseDayNumber,
   type Recipient,
+  resolveWithholding,
   type Topic,
-  withheldFor,
 } from './may-receive.rules.ts';
 
 /** A subscriber while an edition is sent. */
@@ -17,7 +17,7 @@ export type Candidate = Recipient & {
   readonly email: string;
   readonly locale: string;
   readonly unsubscribeToken: string;
-  /** the state of this edition's earlier delivery to the address; null: none */
+  /** the state of this edition's earlier delivery to the address; null if none */
   readonly delivery: string | null;
 };
 
@@ -37,9 +37,10 @@ type Row = {
   delivery: string | null;
 };
 
-const day = (text: string | null): DayNumber | null => (text === null ? null : dayNumber(text));
+const parseOptionalDay = (text: string | null): DayNumber | null =>
+  text === null ? null : parseDayNumber(text);
 
-function candidateOf(row: Row): Candidate {
+function readCandidateRow(row: Row): Candidate {
   return {
     email: row.email,
     locale: row.locale,
@@ -50,14 +51,14 @@ function candidateOf(row: Row): Candidate {
     creditOffers: row.credit_offers,
     personalised: row.personalised,
     frequency: row.frequency ?? 0,
-    pausedUntil: day(row.paused_until),
-    lastSentOn: day(row.last_sent_on),
-    previousSentOn: day(row.previous_sent_on),
+    pausedUntil: parseOptionalDay(row.paused_until),
+    lastSentOn: parseOptionalDay(row.last_sent_on),
+    previousSentOn: parseOptionalDay(row.previous_sent_on),
     delivery: row.delivery,
   };
 }
 
-function candidates(ctx: RequestContext, { edition, brand }: Pick<Edition, 'edition' | 'brand'>) {
+function selectCandidates(ctx: RequestContext, { edition, brand }: Pick<Edition, 'edition' | 'brand'>) {
   return sql`
     select s.email, s.locale, s.unsubscribe_token as token, s.state, s.undeliverable_at is not null as undeliverable,
            s.credit_offers, s.personalised, b.subscribed, b.frequency, b.paused_until::text, b.last_sent_on::text,
@@ -69,14 +70,14 @@ function candidates(ctx: RequestContext, { edition, brand }: Pick<Edition, 'edit
 }
 
 /** The next addresses in their order. @param after the last address of the page before */
-export async function candidatesAfter(
+export async function listCandidatesAfter(
   ctx: RequestContext,
   edition: Pick<Edition, 'edition' | 'brand'>,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Candidate[]> {
-  const { rows } = await sql<Row>`${candidates(ctx, edition)} and s.email > ${after}
+  const { rows } = await sql<Row>`${selectCandidates(ctx, edition)} and s.email > ${after}
     order by s.email limit ${limit}`.execute(ctx.db);
-  return rows.map(candidateOf);
+  return rows.map(readCandidateRow);
 }
 
 /** A delivery of an edition that has been recorded: the address as it was under the lock, and the recorded day. */
@@ -87,7 +88,7 @@ export type Claim = { readonly candidate: Candidate; readonly today: DayNumber }
  * brand, pause and frequency are checked again with the subscription locked, so that a choice made a moment ago
  * counts.
  * @param input.today in the market's time zone
- * @returns null: the address does not get it
+ * @returns null if the address does not get it
  */
 export function claimDelivery(
   ctx: RequestContext,
@@ -95,20 +96,22 @@ export function claimDelivery(
   input: { readonly email: string; readonly today: DayNumber },
 ): Promise<Claim | null> {
   const { email, today } = input;
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const locked = await sql`select from newsletter_subscription
       where tenant_id = ${inner.tenant.id} and email = ${email} for update`.execute(inner.db);
     if (locked.rows.length === 0) return null;
-    const { rows } = await sql<Row>`${candidates(inner, edition)} and s.email = ${email}`.execute(inner.db);
-    const candidate = rows[0] && candidateOf(rows[0]);
+    const { rows } = await sql<Row>`${selectCandidates(inner, edition)} and s.email = ${email}`.execute(
+      inner.db,
+    );
+    const candidate = rows[0] && readCandidateRow(rows[0]);
     if (!candidate || (candidate.delivery !== null && candidate.delivery !== 'failed')) return null;
-    if (withheldFor(candidate, edition.topic, today) !== null) return null;
+    if (resolveWithholding(candidate, edition.topic, today) !== null) return null;
     await sql`
       with claimed as (
         insert into newsletter_delivery (tenant_id, edition, email, state, claimed_at)
         values (${inner.tenant.id}, ${edition.edition}, ${email}, 'sending', ${inner.clock.now()})
         on conflict (tenant_id, edition, email) do update set state = 'sending', claimed_at = excluded.claimed_at)
-      update newsletter_brand set previous_sent_on = last_sent_on, last_sent_on = ${dayOfNumber(today)}::date
+      update newsletter_brand set previous_sent_on = last_sent_on, last_sent_on = ${formatDayNumber(today)}::date
        where tenant_id = ${inner.tenant.id} and email = ${email} and brand = ${edition.brand}`.execute(
       inner.db,
     );
@@ -130,9 +133,10 @@ export async function releaseDelivery(
   { edition, brand }: Pick<Edition, 'edition' | 'brand'>,
   { candidate: { email, lastSentOn, previousSentOn }, today }: Claim,
 ): Promise<void> {
-  const date = (number: DayNumber | null) => sql`${number === null ? null : dayOfNumber(number)}::date`;
-  const [claimed, last, previous] = [date(today), date(lastSentOn), date(previousSentOn)];
-  await inTransaction(ctx, async (inner) => {
+  const selectDate = (number: DayNumber | null) =>
+    sql`${number === null ? null : formatDayNumber(number)}::date`;
+  const [claimed, last, previous] = [selectDate(today), selectDate(lastSentOn), selectDate(previousSentOn)];
+  await runInTransaction(ctx, async (inner) => {
     await sql`select from newsletter_subscription
       where tenant_id = ${inner.tenant.id} and email = ${email} for update`.execute(inner.db);
     await setDelivery(inner, edition, email, 'failed');
@@ -186,7 +190,7 @@ export async function beginEdition(
     .executeTakeFirst();
   if (row?.sha256 !== sha256)
     throw new Error(`${edition} has begun with other contents: give what is changed another name`);
-  if (row.started_at < daysLater(ctx.clock.now(), -ctx.tenant.newsletter.keepDeliveriesDays))
+  if (row.started_at < addDaysToMoment(ctx.clock.now(), -ctx.tenant.newsletter.keepDeliveriesDays))
     throw new Error(`${edition} began too long ago to be sent on: its deliveries are deleted`);
 }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { FREQUENCIES, type Frequency, PAUSE_DAYS } from '#forms/newsletter.ts';
-import { dayNumber, dayOfNumber, type Recipient, withheldFor } from './may-receive.rules.ts';
+import { formatDayNumber, parseDayNumber, type Recipient, resolveWithholding } from './may-receive.rules.ts';
 
 const ALL: Recipient = {
   ...{ confirmed: true, undeliverable: false, subscribed: true, creditOffers: true, personalised: true },
   ...{ frequency: 0, pausedUntil: null, lastSentOn: null, previousSentOn: null },
 };
-const today = dayNumber('2026-11-20');
+const today = parseDayNumber('2026-11-20');
 
-describe('an edition is withheld', () => {
+describe('withholding an edition', () => {
   it.each([
     ['consent', { confirmed: false }, 'news'],
     ['undeliverable', { undeliverable: true }, 'news'],
@@ -29,24 +29,24 @@ describe('an edition is withheld', () => {
       'news',
     ],
     [null, { frequency: FREQUENCIES.twiceAWeek, lastSentOn: today, previousSentOn: today - 7 }, 'news'],
-    ['frequency', { frequency: FREQUENCIES.monthly, lastSentOn: dayNumber('2026-11-01') }, 'news'],
-    ['frequency', { frequency: FREQUENCIES.monthly, lastSentOn: dayNumber('2026-10-31') }, 'news'],
-    [null, { frequency: FREQUENCIES.monthly, lastSentOn: dayNumber('2026-10-30') }, 'news'],
-  ] as const)('%s for %j of %s', (reason, recipient, topic) => {
-    expect(withheldFor({ ...ALL, ...recipient }, topic, today)).toBe(reason);
+    ['frequency', { frequency: FREQUENCIES.monthly, lastSentOn: parseDayNumber('2026-11-01') }, 'news'],
+    ['frequency', { frequency: FREQUENCIES.monthly, lastSentOn: parseDayNumber('2026-10-31') }, 'news'],
+    [null, { frequency: FREQUENCIES.monthly, lastSentOn: parseDayNumber('2026-10-30') }, 'news'],
+  ] as const)('an edition is withheld for reason %s from %j for topic %s', (reason, recipient, topic) => {
+    expect(resolveWithholding({ ...ALL, ...recipient }, topic, today)).toBe(reason);
   });
 });
 
 test('days are numbered without a gap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (day) => {
-      expect(dayNumber(dayOfNumber(day))).toBe(day);
+      expect(parseDayNumber(formatDayNumber(day))).toBe(day);
     }),
   );
 });
 
 /** Small and quick, the same each time (mulberry32). */
-function randomNumbers(seed: number): () => number {
+function createRandomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -85,10 +85,10 @@ function isBroken({ sent, promise, pausedUntil, left }: Diary, day: number): boo
   return before !== undefined && before > day - days;
 }
 
-test('a year of days and 100,000 subscribers: no edition against consent, brand, pause or frequency', () => {
-  const random = randomNumbers(7);
+test('no edition among 100,000 subscribers in a year violates consent, brand, pause or frequency', () => {
+  const random = createRandomNumbers(7);
   const frequencies = Object.values(FREQUENCIES);
-  const begin = dayNumber('2026-01-01');
+  const begin = parseDayNumber('2026-01-01');
   const people = Array.from({ length: 100_000 }, () => {
     const recipient = { ...ALL, frequency: frequencies[Math.floor(random() * 5)] ?? 0 } as {
       -readonly [field in keyof Recipient]: Recipient[field];
@@ -104,7 +104,7 @@ test('a year of days and 100,000 subscribers: no edition against consent, brand,
   for (let day = begin; day < begin + 365; day += 1) {
     for (const { recipient, diary } of people) {
       if (day === diary.nextChoice) choose(recipient, diary, day, random);
-      if (withheldFor(recipient, 'news', day) !== null) continue;
+      if (resolveWithholding(recipient, 'news', day) !== null) continue;
       sent += 1;
       if (isBroken(diary, day)) broken += 1;
       recipient.previousSentOn = recipient.lastSentOn;

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysBetween } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays, countDaysBetween, DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { FREQUENCIES, type Frequency } from '#forms/newsletter.ts';
 
 /** Kinds of editions that a subscriber can object to separately. */
@@ -31,8 +31,8 @@ export type Recipient = {
 
 export type Withheld = 'consent' | 'undeliverable' | 'brand' | 'topic' | 'pause' | 'frequency';
 
-/** Why an edition does not go to a subscriber today; null: it may. */
-export function withheldFor(recipient: Recipient, topic: Topic, today: DayNumber): Withheld | null {
+/** Why an edition does not go to a subscriber today; null if it may. */
+export function resolveWithholding(recipient: Recipient, topic: Topic, today: DayNumber): Withheld | null {
   if (!recipient.confirmed) return 'consent';
   if (recipient.undeliverable) return 'undeliverable';
   if (!recipient.subscribed) return 'brand';
@@ -58,22 +58,22 @@ function isDue({ frequency, lastSentOn, previousSentOn }: Recipient, today: DayN
     case FREQUENCIES.biweekly:
       return lastSentOn === null || today - lastSentOn >= 14;
     case FREQUENCIES.monthly:
-      return lastSentOn === null || (today - lastSentOn >= 21 && monthOf(today) !== monthOf(lastSentOn));
+      return lastSentOn === null || (today - lastSentOn >= 21 && getMonth(today) !== getMonth(lastSentOn));
   }
 }
 
 /** Months since the year 0. */
-function monthOf(day: DayNumber): number {
+function getMonth(day: DayNumber): number {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** @param day YYYY-MM-DD */
-export function dayNumber(day: string): DayNumber {
-  return daysBetween('1970-01-01', day);
+export function parseDayNumber(day: string): DayNumber {
+  return countDaysBetween('1970-01-01', day);
 }
 
 /** @returns YYYY-MM-DD */
-export function dayOfNumber(day: DayNumber): string {
+export function formatDayNumber(day: DayNumber): string {
   return addDays('1970-01-01', day);
 }

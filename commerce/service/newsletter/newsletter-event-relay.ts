@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { retryAt } from '#commerce/ground/jobs/backoff.rules.ts';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
@@ -42,13 +42,13 @@ const EVERYBODYS = 'other systems are told of the subscribers of all tenants';
  * Delivers the events of subscriptions to other systems: at least once each, in their order, with growing pauses
  * while a sink refuses. A sink is served by one server at a time; no transaction is held while it answers.
  */
-export function newsletterEventJob(options: NewsletterEventOptions): Job {
+export function createNewsletterEventJob(options: NewsletterEventOptions): Job {
   return {
     name: 'newsletter-events',
     everyMs: POLL_MS,
     restMs: 1_000,
-    wakes: ({ type }) => type === 'newsletter-changed',
-    round: async (signal) => {
+    shouldWake: ({ type }) => type === 'newsletter-changed',
+    performRound: async (signal) => {
       for (const sink of options.sinks) await serve(options, sink, signal);
     },
   };
@@ -60,17 +60,17 @@ async function serve(
   signal?: AbortSignal,
 ): Promise<void> {
   const lease = randomUUID();
-  const attempts = await leaseSink(db, { sink: sink.name, lease, now: clock.now() });
+  const attempts = await acquireSinkLease(db, { sink: sink.name, lease, now: clock.now() });
   if (attempts === null) return;
   let failure: { reason: string; retryAt: Date } | null = null;
   try {
     while (!signal?.aborted) {
-      const events = await untold(db, sink);
+      const events = await listPendingEvents(db, sink);
       if (events.length === 0) break;
       await sink.deliver(events);
       const ids = events.map(({ eventId }) => eventId);
       await sql`update newsletter_event set told = array_append(told, ${sink.name})
-        where event_id = any(${ids}::bigint[])`.execute(withoutTenantGuard(db, EVERYBODYS));
+        where event_id = any(${ids}::bigint[])`.execute(removeTenantGuard(db, EVERYBODYS));
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -91,8 +91,8 @@ async function serve(
     .execute();
 }
 
-/** @returns failures in a row; null: another server serves it, or it waits after a failure */
-async function leaseSink(
+/** @returns failures in a row; null if another server serves it, or it waits after a failure */
+async function acquireSinkLease(
   db: Kysely<DB>,
   { sink, lease, now }: { sink: string; lease: string; now: Date },
 ): Promise<number | null> {
@@ -114,11 +114,14 @@ async function leaseSink(
 }
 
 /** The sink's name stands in the statement: each sink has a partial index of what it has not been told. */
-async function untold(db: Kysely<DB>, { name, batch }: NewsletterSink): Promise<NewsletterEvent[]> {
+async function listPendingEvents(
+  db: Kysely<DB>,
+  { name, batch }: NewsletterSink,
+): Promise<NewsletterEvent[]> {
   const { rows } = await sql<Omit<NewsletterEvent, 'happenedAt'> & { happenedAt: Date }>`
     select event_id as "eventId", tenant_id as "tenantId", email, type, happened_at as "happenedAt", data
       from newsletter_event where not (told @> array[${sql.lit(name)}]::text[])
-     order by event_id limit ${batch}`.execute(withoutTenantGuard(db, EVERYBODYS));
+     order by event_id limit ${batch}`.execute(removeTenantGuard(db, EVERYBODYS));
   return rows.map((row) => ({
     ...row,
     eventId: Number(row.eventId),

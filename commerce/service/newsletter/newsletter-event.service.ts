@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Events that can happen to a subscription; docs/newsletter.md says what each carries. */
+/** Events that can happen to a subscription; docs/newsletter.md describes what each carries. */
 export type NewsletterEventType =
   | 'newsletter.requested'
   | 'newsletter.confirmed'

@@ -1,6 +1,6 @@
 import type { IssuedVoucher } from '#commerce/buying/voucher/campaign.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
@@ -33,21 +33,21 @@ type MailVoucher = IssuedVoucher & {
  * The mail, and the address where one POST ends the list for its recipient (RFC 8058). A mail that asks for
  * confirmation is not marketing yet: an address that is not confirmed is on no list.
  */
-export function newsletterMail(mail: NewsletterMail): { content: MailContent; unsubscribeUrl: string } {
+export function buildNewsletterMail(mail: NewsletterMail): { content: MailContent; unsubscribeUrl: string } {
   const { tenant, locale, texts, kind, unsubscribeToken } = mail;
   const company = new Intl.ListFormat(locale).format(tenant.newsletter.brands.map(({ name }) => name));
-  const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'action') =>
+  const translatePart = (part: 'subject' | 'preview' | 'title' | 'text' | 'action') =>
     texts.text(`mail.newsletter.${kind}.${part}`, { company, days: mail.kind === 'confirm' ? mail.days : 0 });
   const voucher = 'voucher' in mail ? mail.voucher : null;
   const query = mail.kind === 'leave' ? mail.query : {};
-  const leave = pageUrl(mail, 'newsletterUnsubscribe', { token: unsubscribeToken, ...query });
+  const leave = buildPageUrl(mail, 'newsletterUnsubscribe', { token: unsubscribeToken, ...query });
   const content: MailContent = {
-    ...tenantLook(tenant, locale, texts),
-    subject: text('subject'),
-    preview: text('preview'),
-    title: text('title'),
+    ...buildTenantLook(tenant, locale, texts),
+    subject: translatePart('subject'),
+    preview: translatePart('preview'),
+    title: translatePart('title'),
     paragraphs: [
-      text('text'),
+      translatePart('text'),
       ...(kind === 'confirm' ? [texts.text('mail.newsletter.confirm.ignore', { company })] : []),
       ...(mail.kind === 'known' && mail.pausedUntil !== null
         ? [
@@ -56,48 +56,51 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
             }),
           ]
         : []),
-      ...(voucher ? voucherText(mail, voucher) : []),
+      ...(voucher ? formatVoucherText(mail, voucher) : []),
     ],
     reference: voucher && { label: texts.text('mail.newsletter.voucher.code'), value: voucher.code },
-    action: { label: text('action'), url: actionUrl(mail, leave) },
+    action: { label: translatePart('action'), url: buildActionUrl(mail, leave) },
     ordered: null,
     sections: [],
     links:
       kind === 'welcome' || kind === 'second' || kind === 'known'
         ? [{ label: texts.text('mail.newsletter.unsubscribe'), url: leave }]
         : [],
-    footer: companyFooter(tenant, locale, texts),
+    footer: buildCompanyFooter(tenant, locale, texts),
   };
   return { content, unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${unsubscribeToken}` };
 }
 
 /** The discount of the code, then all its conditions: the basket applies none that the mail does not state. */
-function voucherText(mail: NewsletterMail, { terms, validUntil, excludedBrands }: MailVoucher): string[] {
+function formatVoucherText(
+  mail: NewsletterMail,
+  { terms, validUntil, excludedBrands }: MailVoucher,
+): string[] {
   const { tenant, locale, texts } = mail;
   // the instant before is still valid
   const date = formatDate(new Date(validUntil.getTime() - 1), locale, tenant.timeZone);
-  const value = voucherValue(mail, terms);
+  const value = formatVoucherValue(mail, terms);
   return [
     texts.text('mail.newsletter.voucher.text', { value, date }),
-    voucherConditions(mail, terms, excludedBrands).join(' '),
+    describeVoucherConditions(mail, terms, excludedBrands).join(' '),
   ];
 }
 
 type Wording = Pick<NewsletterMail, 'tenant' | 'locale' | 'texts'>;
 
-function moneyIn({ tenant, locale }: Wording, minor: number): string {
+function formatAmount({ tenant, locale }: Wording, minor: number): string {
   return formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
 }
 
 /** 5,00 € or 10 % */
-export function voucherValue(wording: Wording, { discount }: VoucherTerms): string {
+export function formatVoucherValue(wording: Wording, { discount }: VoucherTerms): string {
   return discount.type === 'amount'
-    ? moneyIn(wording, discount.amountMinor)
+    ? formatAmount(wording, discount.amountMinor)
     : formatPercent(discount.percent, wording.locale, 0);
 }
 
 /** Every condition as a sentence. @param excludedBrands their names */
-export function voucherConditions(
+export function describeVoucherConditions(
   wording: Wording,
   terms: VoucherTerms,
   excludedBrands: readonly string[],
@@ -111,7 +114,7 @@ export function voucherConditions(
       ? [texts.text('mail.newsletter.voucher.for', { names: list.format(departments) })]
       : []),
     ...(minimumMinor > 0
-      ? [texts.text('mail.newsletter.voucher.minimum', { amount: moneyIn(wording, minimumMinor) })]
+      ? [texts.text('mail.newsletter.voucher.minimum', { amount: formatAmount(wording, minimumMinor) })]
       : []),
     ...(excludedBrands.length > 0
       ? [texts.text('mail.newsletter.voucher.brands', { names: list.format(excludedBrands) })]
@@ -122,23 +125,23 @@ export function voucherConditions(
   ];
 }
 
-function actionUrl(mail: NewsletterMail, leave: string): string {
+function buildActionUrl(mail: NewsletterMail, leave: string): string {
   switch (mail.kind) {
     case 'confirm':
-      return pageUrl(mail, 'newsletter', { token: mail.secret });
+      return buildPageUrl(mail, 'newsletter', { token: mail.secret });
     case 'leave':
       return leave;
     case 'welcome':
     case 'second':
     case 'known':
-      return SHOP_ORIGIN + pathOf(mail, 'home');
+      return SHOP_ORIGIN + getScreenPath(mail, 'home');
   }
 }
 
-function pageUrl(mail: NewsletterMail, screen: Screen, query: Readonly<Record<string, string>>): string {
-  return `${SHOP_ORIGIN}${pathOf(mail, screen)}?${new URLSearchParams(query)}`;
+function buildPageUrl(mail: NewsletterMail, screen: Screen, query: Readonly<Record<string, string>>): string {
+  return `${SHOP_ORIGIN}${getScreenPath(mail, screen)}?${new URLSearchParams(query)}`;
 }
 
-function pathOf({ tenant, locale }: NewsletterMail, screen: Screen): string {
+function getScreenPath({ tenant, locale }: NewsletterMail, screen: Screen): string {
   return tenant.locales.find((settings) => settings.locale === locale)?.paths[screen] ?? '/';
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS, daysLater, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment, DAY_MS, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { joinBrands, readBrandChoices } from './choice.store.ts';
@@ -17,7 +17,7 @@ import {
   storeConsent,
 } from './newsletter.store.ts';
 import { recordNewsletterEvent } from './newsletter-event.service.ts';
-import { newsletterMail } from './newsletter-mail.rules.ts';
+import { buildNewsletterMail } from './newsletter-mail.rules.ts';
 import { queueVoucherMail } from './voucher-mail.service.ts';
 
 /** A second press of the same button within this time sends no second mail. */
@@ -55,13 +55,13 @@ export async function subscribe(
   // other people's requests must not fill a mailbox
   if ((await ctx.attempts.countNewsletterMail(`${ctx.tenant.id}|${input.email}`)) !== null)
     return ok(outcome);
-  const texts = await mailTexts(ctx);
-  await inTransaction(ctx, (inner) => sign(inner, input, texts));
+  const texts = await loadMailTexts(ctx);
+  await runInTransaction(ctx, (inner) => sign(inner, input, texts));
   return ok(outcome);
 }
 
 async function tellOutcome(ctx: RequestContext, email: string): Promise<SubscribeOutcome> {
-  const customerId = signedInCustomer(ctx);
+  const customerId = getSignedInCustomer(ctx);
   const customer = customerId === null ? null : await findCustomer(ctx, customerId);
   const isOwn = customer?.emailVerified === true && customer.email === email;
   if (isOwn && (await findSubscription(ctx, { email }))?.state === 'confirmed') return 'known';
@@ -84,13 +84,13 @@ async function sign(
   const secret = randomBytes(32).toString('base64url');
   const unsubscribeToken = randomBytes(32).toString('base64url');
   const consent = approval ? 'newsletter.consent.approval' : 'newsletter.consent.submit';
-  const text = texts.text(consent, { company: brandNames(ctx) });
-  const proof = { version: CONSENT_VERSION, sha256: hashOf(text), source };
-  const fromHash = hashOf(`${unsubscribeToken}|${from}`);
+  const text = texts.text(consent, { company: formatBrandNames(ctx) });
+  const proof = { version: CONSENT_VERSION, sha256: hashSecret(text), source };
+  const fromHash = hashSecret(`${unsubscribeToken}|${from}`);
   const isNew = await storeConsent(ctx, {
     ...{ email, text, ...proof },
     from: fromHash,
-    confirmHash: doubleOptIn ? hashOf(secret) : null,
+    confirmHash: doubleOptIn ? hashSecret(secret) : null,
     unsubscribeToken,
   });
   // another request was quicker: its mail is on its way
@@ -102,13 +102,16 @@ async function sign(
   if (!doubleOptIn) await recordNewsletterEvent(ctx, email, 'newsletter.confirmed', { from: fromHash });
   const subject = { tenant: ctx.tenant, locale: ctx.locale, texts, unsubscribeToken };
   if (doubleOptIn) {
-    const mail = newsletterMail({
+    const mail = buildNewsletterMail({
       ...subject,
       kind: 'confirm',
       secret,
       days: ctx.tenant.newsletter.confirmDays,
     });
-    await queueMail(ctx, mail.content, { recipient: email, cause: `newsletter-confirm:${hashOf(secret)}` });
+    await queueMail(ctx, mail.content, {
+      recipient: email,
+      cause: `newsletter-confirm:${hashSecret(secret)}`,
+    });
   } else if (sendAdditionalSubscribe) {
     await queueVoucherMail(ctx, texts, { email, unsubscribeToken }, 'welcome');
   }
@@ -125,10 +128,10 @@ async function joinMissingBrands(ctx: RequestContext, email: string): Promise<vo
   await recordNewsletterEvent(ctx, email, 'newsletter.rejoined', { brands: missing });
 }
 
-/** Tells a subscriber by mail, at most once a day, that the address is subscribed already; no page says so. */
+/** Notifies a subscriber by mail, at most once a day, that the address is subscribed already; no page shows it. */
 async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTexts): Promise<void> {
   const { unsubscribeToken } = known;
-  const mail = newsletterMail({
+  const mail = buildNewsletterMail({
     tenant: ctx.tenant,
     locale: ctx.locale,
     texts,
@@ -136,7 +139,7 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
     kind: 'known',
     pausedUntil: await findPauseEnd(ctx, known.email),
   });
-  const day = todayOf(ctx);
+  const day = getToday(ctx);
   await queueMail(ctx, mail.content, {
     recipient: known.email,
     cause: `newsletter-known:${unsubscribeToken}:${day}`,
@@ -146,7 +149,7 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
 
 /** @returns YYYY-MM-DD, the day on which the last pause of a subscriber's brands ends; null if none is paused */
 export async function findPauseEnd(ctx: RequestContext, email: string): Promise<string | null> {
-  const today = todayOf(ctx);
+  const today = getToday(ctx);
   const brands = (await readBrandChoices(ctx, email)).filter(({ subscribed }) => subscribed);
   const ends = brands.flatMap(({ pausedUntil }) =>
     pausedUntil !== null && pausedUntil > today ? [pausedUntil] : [],
@@ -155,7 +158,7 @@ export async function findPauseEnd(ctx: RequestContext, email: string): Promise<
 }
 
 /**
- * The state that a confirmation link leads to: to be confirmed, confirmed before, or null: unknown, too old or
+ * The state that a confirmation link leads to: to be confirmed, confirmed before, or null if unknown, too old or
  * withdrawn.
  */
 export async function readConfirmation(
@@ -163,10 +166,13 @@ export async function readConfirmation(
   secret: string,
 ): Promise<'pending' | 'known' | null> {
   if (!TOKEN.test(secret)) return null;
-  return confirmationState(ctx, await findSubscription(ctx, { confirm_hash: hashOf(secret) }));
+  return resolveConfirmationState(ctx, await findSubscription(ctx, { confirm_hash: hashSecret(secret) }));
 }
 
-function confirmationState(ctx: RequestContext, found: Subscription | null): 'pending' | 'known' | null {
+function resolveConfirmationState(
+  ctx: RequestContext,
+  found: Subscription | null,
+): 'pending' | 'known' | null {
   if (found?.state === 'confirmed') return 'known';
   if (found?.state !== 'pending') return null;
   const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
@@ -175,19 +181,19 @@ function confirmationState(ctx: RequestContext, found: Subscription | null): 'pe
 
 /**
  * Confirms a subscription by its mail's secret; confirming again changes nothing.
- * @returns null: unknown, too old or withdrawn
+ * @returns null if unknown, too old or withdrawn
  */
 export async function confirmSubscription(
   ctx: RequestContext,
   input: { readonly secret: string; readonly from: string },
 ): Promise<'confirmed' | 'known' | null> {
   if (!TOKEN.test(input.secret)) return null;
-  const texts = await mailTexts(ctx);
-  const outcome = await inTransaction(ctx, async (inner) => {
-    const found = await lockSubscription(inner, { confirm_hash: hashOf(input.secret) });
-    const state = confirmationState(inner, found);
+  const texts = await loadMailTexts(ctx);
+  const outcome = await runInTransaction(ctx, async (inner) => {
+    const found = await lockSubscription(inner, { confirm_hash: hashSecret(input.secret) });
+    const state = resolveConfirmationState(inner, found);
     if (state !== 'pending' || !found) return state === 'known' ? 'known' : null;
-    const from = hashOf(`${found.unsubscribeToken}|${input.from}`);
+    const from = hashSecret(`${found.unsubscribeToken}|${input.from}`);
     await setConfirmed(inner, found.email, from);
     await recordNewsletterEvent(inner, found.email, 'newsletter.confirmed', { from });
     await queueVoucherMail(inner, texts, found, 'welcome');
@@ -197,16 +203,16 @@ export async function confirmSubscription(
 }
 
 /** The brands' names as the words of consent list them: A und B. */
-export function brandNames({ tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>): string {
+export function formatBrandNames({ tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>): string {
   return new Intl.ListFormat(locale).format(tenant.newsletter.brands.map(({ name }) => name));
 }
 
 /**
- * The state of the signed-in customer's own subscription; null: there is none, or no customer is signed in. No other
- * address can be asked about.
+ * The state of the signed-in customer's own subscription; null if there is none, or no customer is signed in. No
+ * other address can be queried.
  */
-export async function ownState(ctx: RequestContext): Promise<Subscription['state'] | null> {
-  const customerId = signedInCustomer(ctx);
+export async function findOwnState(ctx: RequestContext): Promise<Subscription['state'] | null> {
+  const customerId = getSignedInCustomer(ctx);
   if (customerId === null) return null;
   const customer = await findCustomer(ctx, customerId);
   const found = customer && (await findSubscription(ctx, { email: customer.email }));
@@ -223,10 +229,10 @@ export async function purgePendingSubscriptions(
       .deleteFrom('newsletter_subscription')
       .where('tenant_id', '=', id)
       .where('state', '=', sql.lit('pending'))
-      .where('requested_at', '<', daysLater(clock.now(), -newsletter.confirmDays))
+      .where('requested_at', '<', addDaysToMoment(clock.now(), -newsletter.confirmDays))
       .execute();
 }
 
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

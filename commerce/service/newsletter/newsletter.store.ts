@@ -15,7 +15,7 @@ export type Subscription = {
   readonly personalised: boolean;
 };
 
-function subscriptionOf(row: SubscriptionRow): Subscription {
+function readSubscriptionRow(row: SubscriptionRow): Subscription {
   return {
     email: row.email,
     locale: row.locale,
@@ -33,24 +33,24 @@ export type SubscriptionKey =
   | { readonly confirm_hash: string }
   | { readonly unsubscribe_token: string };
 
-/** @returns the subscription, locked until the transaction ends; null: there is none */
+/** @returns the subscription, locked until the transaction ends; null if there is none */
 export async function lockSubscription(
   ctx: RequestContext,
   key: SubscriptionKey,
 ): Promise<Subscription | null> {
-  const row = await byKey(ctx, key).forUpdate().executeTakeFirst();
-  return row ? subscriptionOf(row) : null;
+  const row = await whereSubscriptionKey(ctx, key).forUpdate().executeTakeFirst();
+  return row ? readSubscriptionRow(row) : null;
 }
 
 export async function findSubscription(
   ctx: RequestContext,
   key: SubscriptionKey,
 ): Promise<Subscription | null> {
-  const row = await byKey(ctx, key).executeTakeFirst();
-  return row ? subscriptionOf(row) : null;
+  const row = await whereSubscriptionKey(ctx, key).executeTakeFirst();
+  return row ? readSubscriptionRow(row) : null;
 }
 
-function byKey(ctx: RequestContext, key: SubscriptionKey) {
+function whereSubscriptionKey(ctx: RequestContext, key: SubscriptionKey) {
   const [[column, value] = []] = Object.entries(key) as [keyof SubscriptionRow, string][];
   if (column === undefined)
     throw new TypeError(`a subscription of ${ctx.tenant.id} is looked up by one column: the key names none`);
@@ -80,7 +80,7 @@ export type Consent = {
   readonly from: string;
   /** the page of the form: the areaKey of the link to it */
   readonly source: string | null;
-  /** null: valid at once */
+  /** null if valid at once */
   readonly confirmHash: string | null;
   readonly unsubscribeToken: string;
 };
@@ -90,7 +90,7 @@ const MOST_LINKS = 10;
 
 /**
  * Stores a consent, replacing an earlier one that is not valid. A valid subscription is left as it is.
- * @returns false: a valid one exists
+ * @returns false if a valid one exists
  */
 export async function storeConsent(ctx: RequestContext, consent: Consent): Promise<boolean> {
   const now = ctx.clock.now();

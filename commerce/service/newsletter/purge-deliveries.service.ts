@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** Longest time that a sending takes: when it begins on the last day of the term, its records are kept until then. */
+/** Longest time that a sending takes: if it begins on the last day of the term, its records stay until then. */
 const LONGEST_SENDING_DAYS = 2;
 
 /**
@@ -23,7 +23,7 @@ export async function purgeDeliveries(
           .selectFrom('newsletter_edition')
           .select('newsletter_edition.edition')
           .where('newsletter_edition.tenant_id', '=', id)
-          .where('newsletter_edition.started_at', '<', daysLater(clock.now(), -days)),
+          .where('newsletter_edition.started_at', '<', addDaysToMoment(clock.now(), -days)),
       )
       .execute();
   }

@@ -26,66 +26,66 @@ const LINK = /\/api\/newsletter\/unsubscribe\/([\w-]{43})/;
  * that List-Unsubscribe names. Automatic answers (RFC 3834) say nothing about an address.
  */
 export function readReturnedMail(mail: Email): ReturnedMail {
-  const report = partOf(mail, 'message/delivery-status');
-  const feedback = partOf(mail, 'message/feedback-report');
-  const original = originalOf(mail);
-  const about = { token: LINK.exec(original)?.[1] ?? null, edition: editionOf(original) };
+  const report = findPart(mail, 'message/delivery-status');
+  const feedback = findPart(mail, 'message/feedback-report');
+  const original = extractOriginalHeaders(mail);
+  const about = { token: LINK.exec(original)?.[1] ?? null, edition: parseEdition(original) };
   if (feedback !== null) {
-    const type = fieldOf(feedback, 'Feedback-Type')?.toLowerCase();
+    const type = parseReportField(feedback, 'Feedback-Type')?.toLowerCase();
     if (type === 'not-spam') return { kind: 'other', because: 'not-spam' };
     return { kind: 'complaint', ...about };
   }
-  if (report !== null) return bounceOf(report, about);
+  if (report !== null) return parseBounce(report, about);
   const subject = mail.subject ?? '';
   const [, token, list = 'newsletter'] = UNSUBSCRIBE.exec(subject) ?? [];
   if (token) return { kind: 'unsubscribe', token, list: list.toLowerCase() };
-  const auto = headerOf(mail, 'auto-submitted');
+  const auto = getHeader(mail, 'auto-submitted');
   if (auto !== null && auto.toLowerCase() !== 'no') return { kind: 'other', because: 'automatic' };
   return { kind: 'other', because: 'words' };
 }
 
-function bounceOf(
+function parseBounce(
   report: string,
   about: { readonly token: string | null; readonly edition: string | null },
 ): ReturnedMail {
   // fields of the message, then a group for each recipient, separated by an empty line
   const groups = report.split(/\r?\n\s*\r?\n/);
-  const failed = groups.find((group) => /^(failed|delayed)\b/i.test(fieldOf(group, 'Action') ?? ''));
+  const failed = groups.find((group) => /^(failed|delayed)\b/i.test(parseReportField(group, 'Action') ?? ''));
   if (!failed) return { kind: 'other', because: 'delivered' };
-  const given = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fieldOf(failed, 'Status') ?? '')?.[1];
-  const isDelayed = /^delayed\b/i.test(fieldOf(failed, 'Action') ?? '');
+  const given = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(parseReportField(failed, 'Status') ?? '')?.[1];
+  const isDelayed = /^delayed\b/i.test(parseReportField(failed, 'Action') ?? '');
   const status = given ?? (isDelayed ? '4.0.0' : '5.0.0');
   return { kind: 'bounce', status: isDelayed ? status.replace(/^5/, '4') : status, ...about };
 }
 
-function headerOf({ headers }: Email, name: string): string | null {
+function getHeader({ headers }: Email, name: string): string | null {
   return headers.find(({ key }) => key === name)?.value ?? null;
 }
 
 /** A field of a report's group of lines; folded lines are joined. Blanks may stand before the colon (RFC 5322, 4.5). */
-function fieldOf(lines: string, name: string): string | null {
+function parseReportField(lines: string, name: string): string | null {
   const unfolded = lines.replaceAll(/\r?\n[ \t]+/g, ' ');
   return new RegExp(`^${name}[ \\t]*:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
 }
 
-function editionOf(original: string): string | null {
-  return fieldOf(original, 'X-Newsletter-Edition');
+function parseEdition(original: string): string | null {
+  return parseReportField(original, 'X-Newsletter-Edition');
 }
 
-function partOf({ attachments }: Email, type: string): string | null {
+function findPart({ attachments }: Email, type: string): string | null {
   const part = attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);
-  return part ? textOf(part.content) : null;
+  return part ? decodeText(part.content) : null;
 }
 
 /** Header lines of the returned mail; '' where the report has none. */
-function originalOf(mail: Email): string {
+function extractOriginalHeaders(mail: Email): string {
   const text =
-    partOf(mail, 'text/rfc822-headers') ??
-    partOf(mail, 'message/rfc822') ??
-    partOf(mail, 'message/rfc822-headers');
+    findPart(mail, 'text/rfc822-headers') ??
+    findPart(mail, 'message/rfc822') ??
+    findPart(mail, 'message/rfc822-headers');
   return (text ?? '').split(/\r?\n\r?\n/)[0]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? '';
 }
 
-function textOf(content: ArrayBuffer | Uint8Array | string): string {
+function decodeText(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { applyChange, LISTS, leaveList } from './choice.service.ts';
 import { setDelivery } from './edition.store.ts';
 import { lockSubscription, type Subscription } from './newsletter.store.ts';
@@ -9,7 +9,7 @@ import type { ReturnedMail } from './returned-mail.rules.ts';
 /** After this many mails that wait or meet a full mailbox, the address counts as undeliverable. */
 const MOST_SOFT_BOUNCES = 5;
 
-/** The outcome of a returned mail. `nobody`: it could not be proved to be about any subscriber. */
+/** The outcome of a returned mail. `nobody`: it could not be matched to any subscriber. */
 export type Handled = 'undeliverable' | 'counted' | 'complained' | 'unsubscribed' | 'nobody' | 'ignored';
 
 /**
@@ -22,14 +22,14 @@ export async function handleReturnedMail(ctx: RequestContext, mail: ReturnedMail
     const list = LISTS.find((one) => one === mail.list) ?? 'newsletter';
     return (await leaveList(ctx, mail.token, list)) === 'unknown' ? 'nobody' : 'unsubscribed';
   }
-  const found = await subscriberOf(ctx, mail);
+  const found = await findSubscriber(ctx, mail);
   if (!found) return 'nobody';
   const { edition } = mail;
   if (mail.kind === 'bounce') {
     await recordBounce(ctx, { email: found.email, edition, status: mail.status });
     return mail.status.startsWith('5') ? 'undeliverable' : 'counted';
   }
-  await inTransaction(ctx, async (inner) => {
+  await runInTransaction(ctx, async (inner) => {
     const locked = await lockSubscription(inner, { email: found.email });
     if (!locked) return;
     await applyChange(inner, locked, { type: 'everything' }, []);
@@ -39,7 +39,7 @@ export async function handleReturnedMail(ctx: RequestContext, mail: ReturnedMail
   return 'complained';
 }
 
-async function subscriberOf(
+async function findSubscriber(
   ctx: RequestContext,
   { token }: Extract<ReturnedMail, { kind: 'bounce' | 'complaint' }>,
 ): Promise<Pick<Subscription, 'email'> | null> {
@@ -60,7 +60,7 @@ export async function recordBounce(
 ): Promise<void> {
   const { email, edition, status } = input;
   const isHard = status.startsWith('5');
-  await inTransaction(ctx, async (inner) => {
+  await runInTransaction(ctx, async (inner) => {
     await sql`
       update newsletter_subscription
          set soft_bounces = case when ${isHard} then soft_bounces else least(soft_bounces + 1, 1000) end,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TableRecords } from '#commerce/range/import/table-records.rules.ts';
+import { TableRecords } from '#commerce/range/import/read/table-records.rules.ts';
 
 /** Columns of a file of subscribers, for export and import. */
 export const SUBSCRIBER_COLUMNS = [

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { csvLine } from '#commerce/money/ledger/csv.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { formatCsvLine } from '#commerce/money/ledger/csv.rules.ts';
 import { applyChange } from './choice.service.ts';
 import { joinBrands } from './choice.store.ts';
 import { lockSubscription } from './newsletter.store.ts';
@@ -16,7 +16,7 @@ const PAGE = 1000;
  * the proof of it, and those that left, so that another system stops too.
  */
 export async function* exportSubscribers(ctx: RequestContext): AsyncGenerator<string> {
-  yield csvLine(SUBSCRIBER_COLUMNS);
+  yield formatCsvLine(SUBSCRIBER_COLUMNS);
   let after = '';
   for (;;) {
     const { rows } = await sql<SubscriberRow>`
@@ -28,21 +28,21 @@ export async function* exportSubscribers(ctx: RequestContext): AsyncGenerator<st
                         filter (where b.paused_until is not null), '') as "pausedUntil",
              s.credit_offers::text as "creditOffers", s.personalised::text as personalised,
              coalesce(s.source, '') as source, s.consent_version as "consentVersion", s.consent_text as "consentText",
-             ${iso('s.requested_at')} as "requestedAt", coalesce(${iso('s.confirmed_at')}, '') as "confirmedAt",
-             coalesce(${iso('s.unsubscribed_at')}, '') as "unsubscribedAt"
+             ${selectIsoTimestamp('s.requested_at')} as "requestedAt", coalesce(${selectIsoTimestamp('s.confirmed_at')}, '') as "confirmedAt",
+             coalesce(${selectIsoTimestamp('s.unsubscribed_at')}, '') as "unsubscribedAt"
         from newsletter_subscription s
         left join newsletter_brand b on b.tenant_id = s.tenant_id and b.email = s.email
        where s.tenant_id = ${ctx.tenant.id} and s.state <> 'pending' and s.email > ${after}
        group by s.tenant_id, s.email
        order by s.email limit ${PAGE}`.execute(ctx.db);
-    for (const row of rows) yield csvLine(SUBSCRIBER_COLUMNS.map((column) => row[column]));
+    for (const row of rows) yield formatCsvLine(SUBSCRIBER_COLUMNS.map((column) => row[column]));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.email;
   }
 }
 
-function iso(column: string) {
+function selectIsoTimestamp(column: string) {
   return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 }
 
@@ -82,7 +82,7 @@ export async function importSubscribers(ctx: RequestContext, text: string): Prom
 }
 
 function takeOff(ctx: RequestContext, email: string, at: Date): Promise<boolean> {
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const found = await lockSubscription(inner, { email });
     if (!found || found.state === 'unsubscribed' || found.requestedAt > at) return false;
     const brands = inner.tenant.newsletter.brands.map(({ key }) => key);
@@ -104,7 +104,7 @@ function takeIn(ctx: RequestContext, given: Incoming): Promise<boolean> {
   const { email, locale, brands, consentText } = given;
   const at = new Date(given.confirmedAt);
   const sha256 = createHash('sha256').update(consentText).digest('hex');
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     const stored = await inner.db
       .insertInto('newsletter_subscription')
       .values({

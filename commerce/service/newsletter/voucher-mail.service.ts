@@ -1,11 +1,11 @@
 import { issueVoucher } from '#commerce/buying/voucher/campaign.service.ts';
-import { rangeNames } from '#commerce/buying/voucher/voucher.service.ts';
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
-import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadRangeNames } from '#commerce/buying/voucher/voucher.service.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
+import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { newsletterMail } from './newsletter-mail.rules.ts';
+import { buildNewsletterMail } from './newsletter-mail.rules.ts';
 
 type Recipient = { readonly email: string; readonly unsubscribeToken: string };
 
@@ -27,9 +27,9 @@ export async function queueVoucherMail(
   const issued = await issueVoucher(ctx, `newsletter-${kind}`, email);
   if (!issued && !(kind === 'welcome' && ctx.tenant.newsletter.sendAdditionalSubscribe)) return;
   const { tenant, locale } = ctx;
-  const names = issued && (await rangeNames(ctx, issued.terms));
+  const names = issued && (await loadRangeNames(ctx, issued.terms));
   const voucher = issued && names && { ...issued, excludedBrands: names.excludedBrands };
-  const mail = newsletterMail({ tenant, locale, texts, unsubscribeToken, kind, voucher });
+  const mail = buildNewsletterMail({ tenant, locale, texts, unsubscribeToken, kind, voucher });
   const { unsubscribeUrl } = mail;
   await queueMail(ctx, mail.content, {
     recipient: email,
@@ -45,13 +45,13 @@ export async function queueSecondVouchers(
 ): Promise<number> {
   let mails = 0;
   for (const tenant of tenants) {
-    const due = await dueForSecond(shop, tenant);
+    const due = await selectDueForSecondVoucher(shop, tenant);
     for (const { email, locale, unsubscribe_token: unsubscribeToken } of due) {
       const known = tenant.locales.find((one) => one.locale === locale) ?? tenant.locales[0];
       if (!known) continue;
-      const ctx = backgroundContext(shop, { tenant, locale: known.locale }, 'second voucher');
-      const texts = await mailTexts(ctx);
-      await inTransaction(ctx, (inner) =>
+      const ctx = createBackgroundContext(shop, { tenant, locale: known.locale }, 'second voucher');
+      const texts = await loadMailTexts(ctx);
+      await runInTransaction(ctx, (inner) =>
         queueVoucherMail(inner, texts, { email, unsubscribeToken }, 'second'),
       );
       mails += 1;
@@ -60,15 +60,15 @@ export async function queueSecondVouchers(
   return mails;
 }
 
-function dueForSecond({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, tenant: Tenant) {
-  const until = daysLater(clock.now(), -tenant.newsletter.secondVoucherAfterDays);
+function selectDueForSecondVoucher({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, tenant: Tenant) {
+  const until = addDaysToMoment(clock.now(), -tenant.newsletter.secondVoucherAfterDays);
   return db
     .selectFrom('newsletter_subscription as s')
     .select(['s.email', 's.locale', 's.unsubscribe_token'])
     .where('s.tenant_id', '=', tenant.id)
     .where('s.state', '=', 'confirmed')
     .where('s.confirmed_at', '<=', until)
-    .where('s.confirmed_at', '>', daysLater(until, -LATE_DAYS))
+    .where('s.confirmed_at', '>', addDaysToMoment(until, -LATE_DAYS))
     .where((eb) =>
       eb.exists(
         eb

@@ -2,11 +2,11 @@ import { type AsyncZippable, strToU8, zip } from 'fflate';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
-import { customerPictures } from '#commerce/range/review/review-picture.service.ts';
-import { contactFilesOf } from '#commerce/service/contact/customer-contacts.service.ts';
-import { csvOf, readPersonalData } from './data-export.service.ts';
+import { listCustomerPictures } from '#commerce/range/review/review-picture.service.ts';
+import { listCustomerContactFiles } from '#commerce/service/contact/customer-contacts.service.ts';
+import { formatCsv, readPersonalData } from './data-export.service.ts';
 
 /** The topics of the information of GDPR art. 15 (1), in the order in which it is read. */
 const INFORMATION = [
@@ -31,7 +31,7 @@ export async function archivePersonalData(
   const retryAfterSeconds = await ctx.attempts.countExport(`${ctx.tenant.id}|${customer.customerId}`);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const data = await readPersonalData(ctx, customer);
-  const information = await informationOf(ctx);
+  const information = await loadProcessingInformation(ctx);
   const whole = {
     exportedAt: ctx.clock.now().toISOString(),
     shop: ctx.tenant.company.legalName,
@@ -46,19 +46,23 @@ export async function archivePersonalData(
       `\uFEFF${information.map(({ about, text }) => `${about}\r\n${text}\r\n`).join('\r\n')}`,
     ),
   };
-  for (const [table, rows] of Object.entries(data.tables)) files[`csv/${table}.csv`] = strToU8(csvOf(rows));
-  for (const file of await contactFilesOf(ctx, customer)) {
+  for (const [table, rows] of Object.entries(data.tables))
+    files[`csv/${table}.csv`] = strToU8(formatCsv(rows));
+  for (const file of await listCustomerContactFiles(ctx, customer)) {
     // pictures and papers are compressed already
-    files[`files/${file.caseNumber}-${file.position}-${plainName(file.name)}`] = [file.body, { level: 0 }];
+    files[`files/${file.caseNumber}-${file.position}-${sanitizeFileName(file.name)}`] = [
+      file.body,
+      { level: 0 },
+    ];
   }
-  for (const { pictureId, body } of await customerPictures(ctx, customer.customerId))
+  for (const { pictureId, body } of await listCustomerPictures(ctx, customer.customerId))
     files[`files/review-${pictureId}.webp`] = [body, { level: 0 }];
   return ok(await compress(files));
 }
 
-async function informationOf(ctx: RequestContext): Promise<{ about: string; text: string }[]> {
+async function loadProcessingInformation(ctx: RequestContext): Promise<{ about: string; text: string }[]> {
   const { tenant } = ctx;
-  const texts = await mailTexts(ctx);
+  const texts = await loadMailTexts(ctx);
   const values = {
     company: tenant.company.legalName,
     email: tenant.company.email,
@@ -72,7 +76,7 @@ async function informationOf(ctx: RequestContext): Promise<{ about: string; text
 }
 
 /** A file name without path, safe to unpack. */
-function plainName(name: string): string {
+function sanitizeFileName(name: string): string {
   return name
     .replace(/[^\p{L}\d._-]+/gu, '_')
     .replace(/^\.+/, '_')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { statementTable } from '#commerce/money/ledger/csv.rules.ts';
+import { formatCsvTable } from '#commerce/money/ledger/csv.rules.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { EXPORTED_TABLES, type ExportedTable } from './exported-tables.ts';
 
@@ -39,7 +39,7 @@ async function readTable(
 ): Promise<Row[]> {
   const { of, without = [], names } = exported;
   if (of.by === 'email' && !customer.emailVerified) return [];
-  const article = names ? sql`|| jsonb_build_object('article', ${articleOf(table)})` : sql``;
+  const article = names ? sql`|| jsonb_build_object('article', ${selectArticle(table)})` : sql``;
   const { rows } = await sql<{ row: Row }>`
     select (to_jsonb(t) - ${[...without, 'tenant_id']}::text[]) ${article} as row
       from ${sql.raw(table)} t
@@ -61,27 +61,27 @@ function isCustomers(
   const exported = EXPORTED_TABLES[table];
   if (!exported) throw new Error(`the table ${table} is not exported`);
   const { of } = exported;
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const own = sql`${column('tenant_id')} = ${ctx.tenant.id}`;
+  const selectColumn = (name: string) => sql.ref(`${alias}.${name}`);
+  const own = sql`${selectColumn('tenant_id')} = ${ctx.tenant.id}`;
   switch (of.by) {
     case 'customer':
-      return sql`${own} and ${column('customer_id')} = ${customer.customerId}::uuid`;
+      return sql`${own} and ${selectColumn('customer_id')} = ${customer.customerId}::uuid`;
     case 'customer-or-email': {
-      const byId = sql`${column('customer_id')} = ${customer.customerId}::uuid`;
-      const byEmail = sql`${customer.emailVerified} and ${column(of.column)} = ${customer.email}`;
+      const byId = sql`${selectColumn('customer_id')} = ${customer.customerId}::uuid`;
+      const byEmail = sql`${customer.emailVerified} and ${selectColumn(of.column)} = ${customer.email}`;
       return sql`${own} and (${byId} or (${byEmail}))`;
     }
     case 'debtor':
-      return sql`${own} and ${column('debtor')} = ${`customer:${customer.customerId}`}`;
+      return sql`${own} and ${selectColumn('debtor')} = ${`customer:${customer.customerId}`}`;
     case 'email':
-      return sql`${own} and ${column(of.column)} = ${customer.email}`;
+      return sql`${own} and ${selectColumn(of.column)} = ${customer.email}`;
     case 'order':
-      return sql`${own} and ${column('order_id')} in (
+      return sql`${own} and ${selectColumn('order_id')} in (
         select order_id from sales_order
          where tenant_id = ${ctx.tenant.id} and customer_id = ${customer.customerId}::uuid)`;
     case 'parent': {
       const parent = `${alias}_${of.parent}`;
-      const joined = of.columns.map((name) => sql`${sql.ref(`${parent}.${name}`)} = ${column(name)}`);
+      const joined = of.columns.map((name) => sql`${sql.ref(`${parent}.${name}`)} = ${selectColumn(name)}`);
       return sql`${own} and exists (select from ${sql.raw(of.parent)} as ${sql.ref(parent)}
         where ${sql.join(joined, sql` and `)} and ${isCustomers(ctx, customer, parent, of.parent)})`;
     }
@@ -89,7 +89,7 @@ function isCustomers(
 }
 
 /** The article's number and name instead of the shop's internal id. */
-function articleOf(table: string): RawBuilder<unknown> {
+function selectArticle(table: string): RawBuilder<unknown> {
   return table === 'basket_line'
     ? sql`(select v.sku from variant v where v.variant_id = t.variant_id)`
     : sql`(select p.sku from product p where p.product_id = t.product_id)`;
@@ -98,13 +98,13 @@ function articleOf(table: string): RawBuilder<unknown> {
 /**
  * A table as CSV, one column for each field, nested values as JSON. Cells that a spreadsheet would run are made text.
  */
-export function csvOf(rows: readonly Row[]): string {
+export function formatCsv(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cell = (value: unknown) =>
+  const formatCell = (value: unknown) =>
     value === null || value === undefined
       ? ''
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value);
-  return statementTable([columns, ...rows.map((row) => columns.map((name) => cell(row[name])))]);
+  return formatCsvTable([columns, ...rows.map((row) => columns.map((name) => formatCell(row[name])))]);
 }

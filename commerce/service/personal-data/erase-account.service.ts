@@ -1,15 +1,15 @@
 import { eraseVouchers } from '#commerce/buying/voucher/erase-vouchers.service.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { eraseMailsTo, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { eraseDecisions } from '#commerce/money/credit/erase-decisions.service.ts';
-import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
-import { eraseAnnouncements } from '#commerce/orders/fulfilment/erase-announcements.service.ts';
+import { eraseMailsTo, loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { eraseDecisions } from '#commerce/money/credit/decision/erase-decisions.service.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { eraseAnnouncements } from '#commerce/orders/fulfilment/returns/erase-announcements.service.ts';
 import { erasePoints } from '#commerce/orders/loyalty/loyalty.service.ts';
-import { eraseBuyer, findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';
+import { eraseBuyer, findOrderUnderWay } from '#commerce/orders/order/customer/erase-orders.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { deleteCustomer, lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
-import { identityMails } from '#commerce/people/identity/identity-mail.service.ts';
+import { createIdentityMails } from '#commerce/people/identity/identity-mail.service.ts';
 import { eraseAuthor } from '#commerce/range/review/erase-reviews.service.ts';
 import { eraseContacts } from '#commerce/service/contact/customer-contacts.service.ts';
 import { eraseSubscription } from '#commerce/service/newsletter/erase-subscription.service.ts';
@@ -30,9 +30,9 @@ export async function eraseAccount(
   customer: Customer,
 ): Promise<Result<null, AccountInUse>> {
   const { customerId, email } = customer;
-  const mails = await identityMails(ctx);
-  const texts = await mailTexts(ctx);
-  return inTransaction(ctx, async (inner) => {
+  const mails = await createIdentityMails(ctx);
+  const texts = await loadMailTexts(ctx);
+  return runInTransaction(ctx, async (inner) => {
     if (!(await lockCustomerRow(inner, customerId))) return ok(null);
     const reason = await findHindrance(inner, customerId);
     if (reason) return refuse(reason);
@@ -58,7 +58,7 @@ export async function eraseAccount(
 }
 
 async function findHindrance(ctx: RequestContext, customerId: string): Promise<AccountInUse | null> {
-  const { openMinor, creditMinor } = await accountBalance(ctx, `customer:${customerId}`);
+  const { openMinor, creditMinor } = await getAccountBalance(ctx, `customer:${customerId}`);
   const money = { code: 'AccountInUse', orderNumber: null } as const;
   if (openMinor > 0) return { ...money, reason: 'owed' };
   if (creditMinor > 0) return { ...money, reason: 'credit' };

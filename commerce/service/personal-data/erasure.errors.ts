@@ -5,6 +5,6 @@
 export type AccountInUse = {
   readonly code: 'AccountInUse';
   readonly reason: 'owed' | 'credit' | 'underway';
-  /** the order that is not finished; null: it is about money */
+  /** the order that is not finished; null if it is about money */
   readonly orderNumber: string | null;
 };

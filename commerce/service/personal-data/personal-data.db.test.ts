@@ -2,49 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
-import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { recordPayment } from '#commerce/money/ledger/ledger.service.ts';
-import { announceReturn } from '#commerce/orders/fulfilment/announce-return.service.ts';
-import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
+import { announceReturn } from '#commerce/orders/fulfilment/returns/announce-return.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { mailsTo, withSecurityCheck } from '#commerce/people/identity/test-identity.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
+import { addSecurityCheck, fetchMails } from '#commerce/people/identity/test-identity.ts';
 import { beginSession, signIn } from '#commerce/people/session/session.service.ts';
 import { addToWishlist } from '#commerce/people/wishlist/wishlist.service.ts';
 import { sendContact } from '#commerce/service/contact/contact.service.ts';
 import { subscribe } from '#commerce/service/newsletter/newsletter.service.ts';
 import { archivePersonalData } from './data-archive.service.ts';
-import { csvOf } from './data-export.service.ts';
+import { formatCsv } from './data-export.service.ts';
 import { eraseAccount } from './erase-account.service.ts';
 import { EXCEPTED_TABLES, EXPORTED_TABLES } from './exported-tables.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
-const weeksLater = testContext(database, 'nl', { clock: fixedClock('2026-12-20T12:00:00Z') });
+const weeksLater = testContext(database, 'nl', { clock: createFixedClock('2026-12-20T12:00:00Z') });
 
 beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
 
-async function customer(email: string, { verified = true } = {}): Promise<Customer> {
-  const customerId = await newCustomer(nl, email);
+async function createTestCustomer(email: string, { verified = true } = {}): Promise<Customer> {
+  const customerId = await createCustomer(nl, email);
   if (verified) await verifyEmail(nl, customerId, email);
   const found = await findCustomer(nl, customerId);
   if (!found) throw new Error(`customer ${customerId} is not there`);
   return found;
 }
 
-async function ordered({ customerId, email }: Customer) {
-  const placed = await order(await readyToOrder(nl, { 'A-1': 1 }, { customerId, email }));
+async function placeCustomerOrder({ customerId, email }: Customer) {
+  const placed = await placeSeenOrder(await prepareOrder(nl, { 'A-1': 1 }, { customerId, email }));
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   return placed.value.order;
 }
 
-async function paidAndDelivered(owner: Customer) {
-  const placed = await ordered(owner);
+async function placeDeliveredOrder(owner: Customer) {
+  const placed = await placeCustomerOrder(owner);
   const { orderId } = placed;
   await dispatchOrder(nl, { orderId, key: 'p', carrier: 'PostNL', trackingNumber: '3S1' });
   await deliverOrder(nl, { orderId });
@@ -60,12 +60,16 @@ async function announce(placed: Order): Promise<void> {
   if (!announced.ok) throw new Error(JSON.stringify(announced));
 }
 
-async function archive(owner: Customer) {
+async function unpackArchive(owner: Customer) {
   const packed = await archivePersonalData(nl, owner);
   if (!packed.ok) throw new Error(JSON.stringify(packed));
   const files = unzipSync(packed.value);
-  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  return { names: Object.keys(files), text, whole: JSON.parse(text('data.json')) };
+  const readArchiveText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return {
+    names: Object.keys(files),
+    text: readArchiveText,
+    whole: JSON.parse(readArchiveText('data.json')),
+  };
 }
 
 /** Fills the tables that know an address only (newsletter, survey, a message without signing in), and points. */
@@ -107,7 +111,7 @@ async function fillByEmail({ email, customerId }: Customer, orderId: string): Pr
     message: 'Zonder inloggen',
     ...contact,
   };
-  const sent = await sendContact(withSecurityCheck(nl), form, {
+  const sent = await sendContact(addSecurityCheck(nl), form, {
     address: orderId,
     trap: '',
     securityAnswer: null,
@@ -119,8 +123,8 @@ async function fillByEmail({ email, customerId }: Customer, orderId: string): Pr
 const PERSONAL =
   '^((order|session|contact|entry)_id|voter_key|redeemer)$|(^|_)(customer|debtor|visitor|recipient|e_?mail|mail_address)(_|$)';
 
-describe('the copy of all data', () => {
-  it('has every table with a key of a customer, or says why it has not', async () => {
+describe('the copy of personal data', () => {
+  it('the copy contains every table with a customer key or has a reason for leaving it out', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `with recursive personal as (
          select distinct c.oid from pg_class c
@@ -143,14 +147,17 @@ describe('the copy of all data', () => {
     ).toEqual([]);
   });
 
-  it('has what the customer has done, and nothing of another', async () => {
-    const [owner, other] = [await customer('copy@example.com'), await customer('nobody.else@example.com')];
-    const placed = await ordered(owner);
-    const others = await ordered(other);
-    const ctx = as(nl, (await beginSession(nl)).visitor.sessionId, owner.customerId);
+  it('the copy contains what the customer has done and nothing of another', async () => {
+    const [owner, other] = [
+      await createTestCustomer('copy@example.com'),
+      await createTestCustomer('nobody.else@example.com'),
+    ];
+    const placed = await placeCustomerOrder(owner);
+    const others = await placeCustomerOrder(other);
+    const ctx = createVisitorContext(nl, (await beginSession(nl)).visitor.sessionId, owner.customerId);
     await addToWishlist(ctx, { sku: 'A', variantSku: null });
     await addToBasket(ctx, { variantSku: 'A-1', quantity: 2 });
-    const { names, text, whole } = await archive(owner);
+    const { names, text, whole } = await unpackArchive(owner);
     expect(names).toEqual(expect.arrayContaining(['data.json', 'information.txt', 'csv/sales_order.csv']));
     expect(whole.data.customer).toMatchObject([{ email: 'copy@example.com' }]);
     expect(whole.data.sales_order).toMatchObject([{ order_number: placed.orderNumber }]);
@@ -170,10 +177,13 @@ describe('the copy of all data', () => {
     expect(text('information.txt')).toContain('7 jaar');
   });
 
-  it('has what is kept under the address only: newsletter, surveys, messages without signing in', async () => {
-    const [owner, other] = [await customer('by.mail@example.com'), await customer('not.mine@example.com')];
-    for (const one of [owner, other]) await fillByEmail(one, (await ordered(one)).orderId);
-    const { names, text, whole } = await archive(owner);
+  it('the copy contains what is stored by address only: newsletter, surveys, messages without sign-in', async () => {
+    const [owner, other] = [
+      await createTestCustomer('by.mail@example.com'),
+      await createTestCustomer('not.mine@example.com'),
+    ];
+    for (const one of [owner, other]) await fillByEmail(one, (await placeCustomerOrder(one)).orderId);
+    const { names, text, whole } = await unpackArchive(owner);
     for (const table of ['subscription', 'event', 'brand', 'delivery']) {
       const rows: { email: string }[] = whole.data[`newsletter_${table}`] ?? [];
       expect(new Set(rows.map(({ email }) => email)), table).toEqual(new Set([owner.email]));
@@ -186,47 +196,53 @@ describe('the copy of all data', () => {
       expect(everything).not.toContain(strange);
   });
 
-  it('has nothing that hangs on an address which nobody has shown to be theirs', async () => {
-    await ordered({ ...(await customer('first@example.com')), email: 'later@example.com' });
-    const stranger = await customer('later@example.com', { verified: false });
+  it('the copy contains nothing of an address that nobody has verified', async () => {
+    await placeCustomerOrder({
+      ...(await createTestCustomer('first@example.com')),
+      email: 'later@example.com',
+    });
+    const stranger = await createTestCustomer('later@example.com', { verified: false });
     await database.pool.query("update contact set email = 'later@example.com'");
-    const { whole } = await archive(stranger);
+    const { whole } = await unpackArchive(stranger);
     expect(Object.keys(whole.data)).toEqual(['customer']);
   });
 
-  it.each(['=1+1', '+31', '-cmd', '@sum', '\t=1'])('makes %j text for a spreadsheet', (dangerous) => {
-    expect(csvOf([{ name: dangerous }])).toContain(`'${dangerous}`);
-  });
+  it.each(['=1+1', '+31', '-cmd', '@sum', '\t=1'])(
+    'the copy writes %j as text for a spreadsheet',
+    (dangerous) => {
+      expect(formatCsv([{ name: dangerous }])).toContain(`'${dangerous}`);
+    },
+  );
 
-  it('is made ten times an hour at most', async () => {
-    const eager = await customer('eager@example.com');
+  it('the copy can be made ten times an hour at most', async () => {
+    const eager = await createTestCustomer('eager@example.com');
     for (let time = 0; time < 10; time += 1) expect((await archivePersonalData(nl, eager)).ok).toBe(true);
     expect(await archivePersonalData(nl, eager)).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
   });
 });
 
 describe('deleting an account', () => {
-  it('is refused while something is owed', async () => {
-    const owner = await customer('owes@example.com');
-    await ordered(owner);
+  it('an account cannot be deleted while something is owed', async () => {
+    const owner = await createTestCustomer('owes@example.com');
+    await placeCustomerOrder(owner);
     expect(await eraseAccount(nl, owner)).toMatchObject({
       refusal: { code: 'AccountInUse', reason: 'owed' },
     });
     expect(await findCustomer(nl, owner.customerId)).not.toBeNull();
   });
 
-  it('is refused while the shop owes, and while an order is on its way', async () => {
-    const owner = await customer('way@example.com');
-    const { orderId, totalMinor, orderNumber } = await ordered(owner);
+  it('an account cannot be deleted while the shop owes money or an order is on its way', async () => {
+    const owner = await createTestCustomer('way@example.com');
+    const { orderId, totalMinor, orderNumber } = await placeCustomerOrder(owner);
     await recordPayment(nl, { orderId, paymentId: randomUUID(), amountMinor: totalMinor });
     expect(await eraseAccount(nl, owner)).toMatchObject({ refusal: { reason: 'underway', orderNumber } });
     await recordPayment(nl, { orderId, paymentId: randomUUID(), amountMinor: 1 });
     expect(await eraseAccount(nl, owner)).toMatchObject({ refusal: { reason: 'credit' } });
   });
 
-  it('takes the person out of everything but what the law keeps', async () => {
-    const owner = await customer('gone@example.com');
-    const placed = await paidAndDelivered(owner);
+  it('deleting an account removes the person from everything but what the law requires', async () => {
+    const owner = await createTestCustomer('gone@example.com');
+    const placed = await placeDeliveredOrder(owner);
     const { orderId, orderNumber } = placed;
     await fillByEmail(owner, orderId);
     const { visitor } = await signIn(nl, owner.customerId, true);
@@ -256,7 +272,7 @@ describe('deleting an account', () => {
     }
     // the ledger's debtor is a number that leads to nobody any more; the mail is the confirmation
     expect(holding).toEqual(['ledger_entry', 'mail_outbox', 'due'].toSorted());
-    expect(await mailsTo(database, 'gone@example.com')).toMatchObject([
+    expect(await fetchMails(database, 'gone@example.com')).toMatchObject([
       { subject: expect.stringContaining('verwijderd') },
     ]);
     const kept = await database.pool.query('select * from sales_order where order_id = $1', [orderId]);
@@ -266,33 +282,33 @@ describe('deleting an account', () => {
     expect(JSON.stringify(invoices.rows), 'an invoice keeps the buyer').toContain('Heuvelstraat');
   });
 
-  it('is refused while an announced return has not come back, for four weeks', async () => {
-    const owner = await customer('returning@example.com');
-    const placed = await paidAndDelivered(owner);
+  it('an account cannot be deleted for four weeks while an announced return has not arrived', async () => {
+    const owner = await createTestCustomer('returning@example.com');
+    const placed = await placeDeliveredOrder(owner);
     await announce(placed);
     const { orderNumber } = placed;
     expect(await eraseAccount(nl, owner)).toMatchObject({ refusal: { reason: 'underway', orderNumber } });
     expect((await eraseAccount(weeksLater, owner)).ok).toBe(true);
   });
 
-  it('happens once when it is asked for twice', async () => {
-    const owner = await customer('twice@example.com');
+  it('an account is deleted once when it is requested twice', async () => {
+    const owner = await createTestCustomer('twice@example.com');
     const answers = await Promise.all([eraseAccount(nl, owner), eraseAccount(nl, owner)]);
     expect(answers).toEqual([
       { ok: true, value: null },
       { ok: true, value: null },
     ]);
-    expect(await mailsTo(database, 'twice@example.com')).toHaveLength(1);
+    expect(await fetchMails(database, 'twice@example.com')).toHaveLength(1);
   });
 
-  it('leaves events append only for everybody else', async () => {
+  it('deleting an account leaves events append-only for everybody else', async () => {
     await expect(database.pool.query("update order_event set data = '{}'")).rejects.toThrow('append only');
     await expect(database.pool.query('delete from order_event')).rejects.toThrow('append only');
   });
 
-  it('asks again four weeks after a withdrawal whose pieces never came', async () => {
-    const owner = await customer('late@example.com');
-    const { orderId, orderNumber } = await paidAndDelivered(owner);
+  it('an account can be deleted four weeks after a withdrawal whose pieces never arrived', async () => {
+    const owner = await createTestCustomer('late@example.com');
+    const { orderId, orderNumber } = await placeDeliveredOrder(owner);
     await database.pool.query(
       `insert into withdrawal_statement (tenant_id, statement_id, order_id, order_number, email, name, locale,
          statement, stated_at, sha256)

@@ -1,4 +1,4 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { RejectionReason } from '#commerce/range/review/moderation.service.ts';
 import { mailAnswer } from './answer-mail.service.ts';
@@ -6,7 +6,7 @@ import type { QuestionNotFound } from './question.errors.ts';
 import { type QuestionState, selectByState, updateDecision, type WaitingQuestion } from './question.store.ts';
 
 /** Questions of the context's tenant in a state, the oldest first. */
-export function questionsInState(
+export function listQuestionsInState(
   ctx: RequestContext,
   asked: { readonly state: QuestionState; readonly first: number },
 ): Promise<WaitingQuestion[]> {
@@ -23,7 +23,7 @@ export async function answerQuestion(
   questionId: number,
   answer: { readonly text: string; readonly by: string },
 ): Promise<Result<{ mailed: boolean }, QuestionNotFound>> {
-  const answered = await inTransaction(ctx, async (inner) => {
+  const answered = await runInTransaction(ctx, async (inner) => {
     const { text, by } = answer;
     const question = await updateDecision(inner, questionId, { state: 'published', by, answer: text });
     return (

@@ -2,8 +2,8 @@ import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import {
   type ArticleMail,
-  articleMail,
-  articleValues,
+  buildArticleMail,
+  buildArticleValues,
 } from '#commerce/service/article-mail/article-mail.rules.ts';
 
 /** @property text the question */
@@ -12,8 +12,8 @@ type AnswerMail = ArticleMail & { readonly text: string; readonly answer: string
 /** The mail with the shop's answer to a question about an article. */
 export function answerMail(mail: AnswerMail): MailContent {
   const { texts, article, text, answer } = mail;
-  const values = articleValues(mail);
-  return articleMail(mail, {
+  const values = buildArticleValues(mail);
+  return buildArticleMail(mail, {
     subject: texts.text('mail.question.subject', values),
     preview: texts.text('mail.question.preview', values),
     title: texts.text('mail.question.title', values),
@@ -32,15 +32,18 @@ type ConfirmMail = ArticleMail & { readonly secret: string; readonly days: numbe
 export function confirmQuestionMail(mail: ConfirmMail): MailContent {
   const { tenant, locale, texts, secret, days } = mail;
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
-  const values = { ...articleValues(mail), days };
-  const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'action' | 'why') =>
+  const values = { ...buildArticleValues(mail), days };
+  const translatePart = (part: 'subject' | 'preview' | 'title' | 'text' | 'action' | 'why') =>
     texts.text(`mail.questionConfirm.${part}`, values);
-  return articleMail(mail, {
-    subject: text('subject'),
-    preview: text('preview'),
-    title: text('title'),
-    paragraphs: [text('text')],
-    action: { label: text('action'), url: `${SHOP_ORIGIN}${paths?.askQuestion ?? '/'}?token=${secret}` },
-    why: text('why'),
+  return buildArticleMail(mail, {
+    subject: translatePart('subject'),
+    preview: translatePart('preview'),
+    title: translatePart('title'),
+    paragraphs: [translatePart('text')],
+    action: {
+      label: translatePart('action'),
+      url: `${SHOP_ORIGIN}${paths?.askQuestion ?? '/'}?token=${secret}`,
+    },
+    why: translatePart('why'),
   });
 }

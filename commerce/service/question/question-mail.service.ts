@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment, DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { mailKeptAnswer } from './answer-mail.service.ts';
+import { mailStoredAnswer } from './answer-mail.service.ts';
 import { confirmQuestionMail as confirmMail } from './question-mail.rules.ts';
 import {
   deleteQuestionMail,
@@ -32,23 +32,23 @@ export async function askForAddress(
   const { questionId, productId, email, from } = asked;
   if ((await ctx.attempts.countStockAlertMail(`${ctx.tenant.id}|${email}`)) !== null) return;
   const { tenant, locale } = ctx;
-  const texts = await mailTexts(ctx);
-  const [article] = await mailArticles(ctx, [{ productId, variantId: null }]);
+  const texts = await loadMailTexts(ctx);
+  const [article] = await loadMailArticles(ctx, [{ productId, variantId: null }]);
   if (!article) return;
   const secret = randomBytes(32).toString('base64url');
-  const secretHash = hashOf(secret);
+  const secretHash = hashText(secret);
   const consentText = texts.text('question.email.hint');
-  await inTransaction(ctx, async (inner) => {
-    const kept = { questionId, email, secretHash, consentText, from: hashOf(`${secretHash}|${from}`) };
+  await runInTransaction(ctx, async (inner) => {
+    const kept = { questionId, email, secretHash, consentText, from: hashText(`${secretHash}|${from}`) };
     await insertQuestionMail(inner, kept);
     const mail = { tenant, locale, texts, article, secret, days: tenant.questionMail.confirmDays };
     await queueMail(inner, confirmMail(mail), { recipient: email, cause: `question-mail:${secretHash}` });
   });
 }
 
-/** The address that a mail's link belongs to; null: unknown, withdrawn, answered or too old. */
+/** The address that a mail's link belongs to; null if unknown, withdrawn, answered or too old. */
 export async function readQuestionMail(ctx: RequestContext, secret: string): Promise<QuestionMail | null> {
-  const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashOf(secret)) : null;
+  const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashText(secret)) : null;
   if (!found) return null;
   const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
   return found.confirmed || age <= ctx.tenant.questionMail.confirmDays * DAY_MS ? found : null;
@@ -56,21 +56,21 @@ export async function readQuestionMail(ctx: RequestContext, secret: string): Pro
 
 /**
  * Confirms an address by the secret of its mail; an answer that exists already is mailed now.
- * @returns null: there is none
+ * @returns null if there is none
  */
 export async function confirmQuestionMail(ctx: RequestContext, secret: string): Promise<QuestionMail | null> {
   const found = await readQuestionMail(ctx, secret);
   if (!found) return null;
-  await inTransaction(ctx, async (inner) => {
+  await runInTransaction(ctx, async (inner) => {
     await setQuestionMailConfirmed(inner, found.questionId);
-    await mailKeptAnswer(inner, found.questionId);
+    await mailStoredAnswer(inner, found.questionId);
   });
   return { ...found, confirmed: true };
 }
 
-/** Deletes an address that no longer wants the answer. @returns false: there is none */
+/** Deletes an address that no longer wants the answer. @returns false if there is none */
 export async function withdrawQuestionMail(ctx: RequestContext, secret: string): Promise<boolean> {
-  const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashOf(secret)) : null;
+  const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashText(secret)) : null;
   return found !== null && deleteQuestionMail(ctx, found.questionId);
 }
 
@@ -94,16 +94,16 @@ export async function purgeQuestionMails(
       .where('tenant_id', '=', id)
       .where((eb) =>
         eb.or([
-          eb('requested_at', '<', daysLater(clock.now(), -questionMail.keepDays)),
+          eb('requested_at', '<', addDaysToMoment(clock.now(), -questionMail.keepDays)),
           eb.and([
             eb('confirmed_at', 'is', null),
-            eb('requested_at', '<', daysLater(clock.now(), -questionMail.confirmDays)),
+            eb('requested_at', '<', addDaysToMoment(clock.now(), -questionMail.confirmDays)),
           ]),
         ]),
       )
       .execute();
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -69,7 +69,7 @@ export async function setQuestionMailConfirmed(ctx: RequestContext, questionId: 
     .execute();
 }
 
-/** @returns false: it was deleted before */
+/** @returns false if it was deleted before */
 export async function deleteQuestionMail(ctx: RequestContext, questionId: number): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('question_mail')
@@ -82,7 +82,7 @@ export async function deleteQuestionMail(ctx: RequestContext, questionId: number
 
 /**
  * Deletes and returns a confirmed address, so that only one mail is written.
- * @returns null: no confirmed address waits
+ * @returns null if no confirmed address is waiting
  */
 export async function takeConfirmed(ctx: RequestContext, questionId: number): Promise<string | null> {
   const row = await ctx.db

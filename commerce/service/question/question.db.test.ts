@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { signedIn } from '#commerce/people/customer/test-customer.ts';
-import { questionSchema } from '#forms/question.ts';
-import { answerQuestion, questionsInState, rejectQuestion } from './answer-question.service.ts';
+import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
+import { questionSchema } from '#forms/lists/question.ts';
+import { answerQuestion, listQuestionsInState, rejectQuestion } from './answer-question.service.ts';
 import { eraseQuestions } from './erase-questions.service.ts';
-import { askQuestion, productQuestions } from './question.service.ts';
+import { askQuestion, listProductQuestions } from './question.service.ts';
 import {
   confirmQuestionMail,
   eraseQuestionMails,
@@ -21,20 +21,20 @@ const TEXT = 'Past er een dikke trui onder?';
 
 const ask = (ctx = nl, more: object = {}, from = origin) =>
   askQuestion(ctx, questionSchema.parse({ sku: 'A', text: TEXT, name: 'Zoë', ...more }), from);
-const waiting = async (ctx = nl) => questionsInState(ctx, { state: 'pending', first: 50 });
-const firstId = async () => (await waiting())[0]?.questionId ?? 0;
+const fetchWaitingQuestions = async (ctx = nl) => listQuestionsInState(ctx, { state: 'pending', first: 50 });
+const fetchFirstId = async () => (await fetchWaitingQuestions())[0]?.questionId ?? 0;
 const answer = (id: number, text = 'Ja, hij valt ruim.', ctx = nl) =>
   answerQuestion(ctx, id, { text, by: 'test' });
-const shown = async (ctx = nl) => {
+const fetchShownQuestions = async (ctx = nl) => {
   const { rows } = await database.pool.query("select product_id from product where sku = 'A'");
-  return productQuestions(ctx, rows[0].product_id);
+  return listProductQuestions(ctx, rows[0].product_id);
 };
-const mails = async () =>
+const fetchMails = async () =>
   (await database.pool.query('select recipient, text from mail_outbox order by created_at')).rows;
 
 /** A customer who has shown that the address is theirs. */
-async function confirmed(email: string) {
-  const ctx = await signedIn(testContext(database, 'nl'), email);
+async function createConfirmedCustomer(email: string) {
+  const ctx = await createSignedInContext(testContext(database, 'nl'), email);
   await database.pool.query('update customer set email_verified_at = now() where email = $1', [email]);
   return ctx;
 }
@@ -46,41 +46,43 @@ beforeEach(async () => {
 });
 
 describe('a question about an article', () => {
-  it('waits for a person, and is shown with the answer in its own shop', async () => {
+  it('a question waits for a person and is shown with its answer in its own shop', async () => {
     expect(await ask()).toMatchObject({ ok: true });
-    expect(await shown()).toEqual([]);
-    expect(await waiting()).toMatchObject([{ sku: 'A', text: TEXT, name: 'Zoë', locale: 'nl-NL' }]);
-    expect(await answer(await firstId())).toMatchObject({ ok: true, value: { mailed: false } });
-    expect(await shown()).toMatchObject([
+    expect(await fetchShownQuestions()).toEqual([]);
+    expect(await fetchWaitingQuestions()).toMatchObject([
+      { sku: 'A', text: TEXT, name: 'Zoë', locale: 'nl-NL' },
+    ]);
+    expect(await answer(await fetchFirstId())).toMatchObject({ ok: true, value: { mailed: false } });
+    expect(await fetchShownQuestions()).toMatchObject([
       { text: TEXT, answer: 'Ja, hij valt ruim.', language: 'nl', name: 'Zoë' },
     ]);
-    expect(await shown(testContext(database, 'de'))).toEqual([]);
+    expect(await fetchShownQuestions(testContext(database, 'de'))).toEqual([]);
     expect(nl.heard).toContainEqual(expect.objectContaining({ type: 'product-changed' }));
   });
 
-  it('of a customer with a confirmed address is answered by one mail, in the language of the question', async () => {
-    await ask(await confirmed('ada@example.com'));
-    const id = await firstId();
+  it('a customer with a verified address gets one mail in the language of the question', async () => {
+    await ask(await createConfirmedCustomer('ada@example.com'));
+    const id = await fetchFirstId();
     expect(await answer(id)).toMatchObject({ value: { mailed: true } });
     await answer(id, 'Ja, ook een dikke.');
-    expect(await mails()).toMatchObject([
+    expect(await fetchMails()).toMatchObject([
       { recipient: 'ada@example.com', text: expect.stringContaining('Ja, hij valt ruim.') },
     ]);
-    expect(await shown()).toMatchObject([{ answer: 'Ja, ook een dikke.' }]);
+    expect(await fetchShownQuestions()).toMatchObject([{ answer: 'Ja, ook een dikke.' }]);
   });
 
-  it('of somebody whose address is not confirmed is mailed to nobody', async () => {
-    await ask(await signedIn(testContext(database, 'nl'), 'eva@example.com'));
-    expect(await answer(await firstId())).toMatchObject({ value: { mailed: false } });
-    expect(await mails()).toEqual([]);
+  it('no mail is sent to somebody whose address is not verified', async () => {
+    await ask(await createSignedInContext(testContext(database, 'nl'), 'eva@example.com'));
+    expect(await answer(await fetchFirstId())).toMatchObject({ value: { mailed: false } });
+    expect(await fetchMails()).toEqual([]);
   });
 
-  it('is refused by a person, and taken back when it was shown', async () => {
+  it('a question can be refused by a person, even after it was shown', async () => {
     await ask();
-    const id = await firstId();
+    const id = await fetchFirstId();
     await answer(id);
     expect(await rejectQuestion(nl, id, { by: 'test', reason: 'off-topic' })).toMatchObject({ ok: true });
-    expect(await shown()).toEqual([]);
+    expect(await fetchShownQuestions()).toEqual([]);
     const de = testContext(database, 'de');
     expect(await rejectQuestion(de, id, { by: 'test', reason: 'off-topic' })).toMatchObject({ ok: false });
     expect(await answer(id, 'Ja.', de)).toMatchObject({ refusal: { code: 'QuestionNotFound' } });
@@ -91,60 +93,61 @@ describe('a question about an article', () => {
     ['Kort?', 'too_short'],
     ['Kijk op www.voorbeeld.nl, daar is hij er ook', 'link'],
     ['<b>Is deze jas waterdicht?</b>', 'markup'],
-  ])('as %j is not taken', (text, code) => {
+  ])('a question with %j is refused', (text, code) => {
     const parsed = questionSchema.safeParse({ sku: 'A', text });
     expect(parsed.error?.issues.map(({ message }) => message)).toContain(code);
   });
 
-  it('of a machine is thanked and forgotten; too many from one address wait', async () => {
+  it('a machine’s question is thanked and discarded, and too many from one address have to wait', async () => {
     expect(await ask(nl, {}, { ...origin, trap: 'x' })).toMatchObject({ ok: true });
-    expect(await waiting()).toEqual([]);
+    expect(await fetchWaitingQuestions()).toEqual([]);
     const ctx = testContext(database, 'nl');
     for (let asked = 0; asked < 10; asked += 1) await ask(ctx);
     expect(await ask(ctx)).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
     expect(await ask(nl, { sku: 'GERMAN' })).toMatchObject({ refusal: { code: 'ProductNotFound' } });
   });
 
-  it('loses its name with the account, and goes with it where it is not shown', async () => {
-    const ada = await confirmed('ida@example.com');
+  it('a deleted account removes the name from its question, or the whole question when it is not shown', async () => {
+    const ada = await createConfirmedCustomer('ida@example.com');
     await ask(ada);
-    await answer(await firstId());
+    await answer(await fetchFirstId());
     await ask(ada, { text: 'Is de voering ook van wol?' });
     await eraseQuestions(nl, ada.visitor.customerId ?? '');
-    expect(await waiting()).toEqual([]);
-    expect(await shown()).toMatchObject([{ name: '', text: TEXT }]);
+    expect(await fetchWaitingQuestions()).toEqual([]);
+    expect(await fetchShownQuestions()).toMatchObject([{ name: '', text: TEXT }]);
   });
 
-  describe('of a guest who names an address', () => {
+  describe('a guest who leaves an address', () => {
     const GUEST = 'gast@example.com';
     const askAsGuest = async () => {
       await ask(nl, { email: ' Gast@Example.com ' });
-      const [mail] = await mails();
+      const [mail] = await fetchMails();
       return { mail, secret: /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' };
     };
-    const answers = async () => (await mails()).filter(({ text }) => text.includes('hij valt ruim'));
+    const fetchAnswerMails = async () =>
+      (await fetchMails()).filter(({ text }) => text.includes('hij valt ruim'));
 
-    it('is answered by one mail after the link was pressed, and the address is deleted', async () => {
+    it('a guest gets the answer by one mail after confirming the link, and the address is deleted', async () => {
       const { mail, secret } = await askAsGuest();
       expect(mail?.recipient).toBe(GUEST);
       expect(await readQuestionMail(nl, secret)).toMatchObject({ confirmed: false, email: GUEST });
       expect(await confirmQuestionMail(nl, secret)).toMatchObject({ confirmed: true });
-      const id = await firstId();
+      const id = await fetchFirstId();
       expect(await answer(id)).toMatchObject({ value: { mailed: true } });
       expect(await answer(id)).toMatchObject({ value: { mailed: false } });
-      expect(await answers()).toMatchObject([{ recipient: GUEST }]);
+      expect(await fetchAnswerMails()).toMatchObject([{ recipient: GUEST }]);
       expect(await readQuestionMail(nl, secret)).toBeNull();
     });
 
-    it('is mailed nothing without the link, and the answer that came before it when it is pressed', async () => {
+    it('a guest gets no mail before confirming, and then the answer that came earlier', async () => {
       const { secret } = await askAsGuest();
-      expect(await answer(await firstId())).toMatchObject({ value: { mailed: false } });
-      expect(await answers()).toEqual([]);
+      expect(await answer(await fetchFirstId())).toMatchObject({ value: { mailed: false } });
+      expect(await fetchAnswerMails()).toEqual([]);
       await confirmQuestionMail(nl, secret);
-      expect(await answers()).toMatchObject([{ recipient: GUEST }]);
+      expect(await fetchAnswerMails()).toMatchObject([{ recipient: GUEST }]);
     });
 
-    it('is forgotten when it no longer wants the answer, when its account goes, and when nobody confirms', async () => {
+    it('a guest address is deleted when unwanted, unconfirmed or when its account is deleted', async () => {
       const { secret } = await askAsGuest();
       expect(await withdrawQuestionMail(testContext(database, 'de'), secret)).toBe(false);
       expect(await withdrawQuestionMail(nl, secret)).toBe(true);

@@ -109,7 +109,7 @@ export type Decided = {
 
 /**
  * Answers or refuses a question, for the first time or again.
- * @returns null: there is no such question in the tenant
+ * @returns null if there is no such question in the tenant
  */
 export async function updateDecision(
   ctx: RequestContext,
@@ -132,7 +132,7 @@ export async function updateDecision(
   return row ?? null;
 }
 
-/** A question that is shown, with its answer; null: it is not shown. */
+/** A question that is shown, with its answer; null if it is not shown. */
 export async function findPublished(
   ctx: RequestContext,
   questionId: number,

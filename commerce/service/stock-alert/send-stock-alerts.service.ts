@@ -1,10 +1,10 @@
 import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { type MailArticle, mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailArticles, type MailArticle } from '#commerce/service/article-mail/mail-articles.service.ts';
 import { type DueAlert, deleteAlert, insertTold, selectDue, TOLD_FIRST_DAYS } from './stock-alert.store.ts';
-import { stockAlertMail } from './stock-alert-mail.rules.ts';
+import { buildStockAlertMail } from './stock-alert-mail.rules.ts';
 
 const BATCH = 200;
 /**
@@ -34,11 +34,11 @@ async function listTellable(ctxOf: ContextOf): Promise<Tellable[]> {
   const found: Tellable[] = [];
   let after: DueAlert | null = null;
   const ctx = ctxOf(null);
-  const most = { perPiece: TOLD_PER_PIECE, toldSince: daysLater(ctx.clock.now(), -TOLD_FIRST_DAYS) };
+  const most = { perPiece: TOLD_PER_PIECE, toldSince: addDaysToMoment(ctx.clock.now(), -TOLD_FIRST_DAYS) };
   do {
     const due: DueAlert[] = await selectDue(ctx, { ...most, limit: BATCH, after });
     for (const [locale, alerts] of Map.groupBy(due, (alert) => alert.locale)) {
-      const articles = await mailArticles(ctxOf(locale), alerts);
+      const articles = await loadMailArticles(ctxOf(locale), alerts);
       found.push(...alerts.flatMap((alert, at) => (articles[at] ? [{ alert, article: articles[at] }] : [])));
     }
     after = due.length < BATCH ? null : (due.at(-1) ?? null);
@@ -48,11 +48,11 @@ async function listTellable(ctxOf: ContextOf): Promise<Tellable[]> {
 
 async function tell(ctx: RequestContext, alert: DueAlert, article: MailArticle): Promise<boolean> {
   const { tenant, locale } = ctx;
-  const texts = await mailTexts(ctx);
-  return inTransaction(ctx, async (inner) => {
+  const texts = await loadMailTexts(ctx);
+  return runInTransaction(ctx, async (inner) => {
     if (!(await deleteAlert(inner, alert.alertId))) return false;
     await insertTold(inner, alert.productId);
-    await queueMail(inner, stockAlertMail({ tenant, locale, texts, article, kind: 'back' }), {
+    await queueMail(inner, buildStockAlertMail({ tenant, locale, texts, article, kind: 'back' }), {
       recipient: alert.email,
       cause: `stock-back:${alert.alertId}`,
     });

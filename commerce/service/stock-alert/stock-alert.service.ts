@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDaysToMoment, DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
-import { type MailArticle, mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.service.ts';
+import { loadMailArticles, type MailArticle } from '#commerce/service/article-mail/mail-articles.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { StockAlertRefusal } from './stock-alert.errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
   TOLD_FIRST_DAYS,
   upsertAlert,
 } from './stock-alert.store.ts';
-import { stockAlertMail } from './stock-alert-mail.rules.ts';
+import { buildStockAlertMail } from './stock-alert-mail.rules.ts';
 
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
@@ -24,7 +24,7 @@ const TOKEN = /^[\w-]{43}$/;
 export type StockAlertInput = {
   /** style number */
   readonly sku: string;
-  /** article number; null: any variant will do */
+  /** article number; null if any variant will do */
   readonly variantSku: string | null;
   /** lower case, checked */
   readonly email: string;
@@ -47,10 +47,10 @@ export async function requestStockAlert(
   // other people's requests must not fill a mailbox
   const isBusy = (await ctx.attempts.countStockAlertMail(`${ctx.tenant.id}|${email}`)) !== null;
   if (isBusy) return ok({ confirmDays: ctx.tenant.stockAlert.confirmDays });
-  const texts = await mailTexts(ctx);
-  const [article] = await mailArticles(ctx, [wanted.value]);
+  const texts = await loadMailTexts(ctx);
+  const [article] = await loadMailArticles(ctx, [wanted.value]);
   if (!article) return refuse({ code: 'ProductNotFound', sku });
-  await inTransaction(ctx, (inner) => ask(inner, { ...wanted.value, email, from }, article, texts));
+  await runInTransaction(ctx, (inner) => ask(inner, { ...wanted.value, email, from }, article, texts));
   return ok({ confirmDays: ctx.tenant.stockAlert.confirmDays });
 }
 
@@ -61,10 +61,10 @@ async function findSoldOut(
   sku: string,
   variantSku: string | null,
 ): Promise<Result<Wanted, StockAlertRefusal>> {
-  const known = sku.length <= 64 && !sku.includes('\0') ? await productBySku(ctx, sku) : null;
+  const known = sku.length <= 64 && !sku.includes('\0') ? await findProductBySku(ctx, sku) : null;
   if (!known || known.discontinued) return refuse({ code: 'ProductNotFound', sku });
   const { productId } = known;
-  const variants = (await productVariants(ctx, [productId])).get(productId) ?? [];
+  const variants = (await loadProductVariants(ctx, [productId])).get(productId) ?? [];
   const asked = variantSku === null ? variants : variants.filter((variant) => variant.sku === variantSku);
   const [first] = asked;
   if (!first) return refuse({ code: 'VariantNotFound', sku: variantSku ?? sku });
@@ -81,10 +81,10 @@ async function ask(
 ): Promise<void> {
   const { tenant, locale } = ctx;
   const secret = randomBytes(32).toString('base64url');
-  const secretHash = hashOf(secret);
+  const secretHash = hashText(secret);
   const values = { company: tenant.companyName };
   const consentText = texts.text('product.stockAlert.consent', values);
-  const asked = { ...wanted, email, secretHash, consentText, from: hashOf(`${secretHash}|${from}`) };
+  const asked = { ...wanted, email, secretHash, consentText, from: hashText(`${secretHash}|${from}`) };
   const sameSince = new Date(ctx.clock.now().getTime() - SAME_PRESS_MS);
   if (!(await upsertAlert(ctx, asked, sameSince))) return;
   const mail = {
@@ -96,18 +96,18 @@ async function ask(
     secret,
     days: tenant.stockAlert.confirmDays,
   };
-  await queueMail(ctx, stockAlertMail(mail), { recipient: email, cause: `stock-alert:${secretHash}` });
+  await queueMail(ctx, buildStockAlertMail(mail), { recipient: email, cause: `stock-alert:${secretHash}` });
 }
 
-/** The alert that a mail's link belongs to; null: unknown, withdrawn, sent or too old. */
+/** The alert that a mail's link belongs to; null if unknown, withdrawn, sent or too old. */
 export async function readStockAlert(ctx: RequestContext, secret: string): Promise<StockAlert | null> {
-  const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
+  const found = TOKEN.test(secret) ? await findAlert(ctx, hashText(secret)) : null;
   if (!found) return null;
   const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
   return found.confirmed || age <= ctx.tenant.stockAlert.confirmDays * DAY_MS ? found : null;
 }
 
-/** Confirms an alert by the secret of its mail; a second call changes nothing. @returns null: there is none */
+/** Confirms an alert by the secret of its mail; a second call changes nothing. @returns null if there is none */
 export async function confirmStockAlert(ctx: RequestContext, secret: string): Promise<StockAlert | null> {
   const found = await readStockAlert(ctx, secret);
   if (!found) return null;
@@ -115,9 +115,9 @@ export async function confirmStockAlert(ctx: RequestContext, secret: string): Pr
   return { ...found, confirmed: true };
 }
 
-/** Deletes an alert with its address. @returns false: there is none */
+/** Deletes an alert with its address. @returns false if there is none */
 export async function withdrawStockAlert(ctx: RequestContext, secret: string): Promise<boolean> {
-  const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
+  const found = TOKEN.test(secret) ? await findAlert(ctx, hashText(secret)) : null;
   return found !== null && deleteAlert(ctx, found.alertId);
 }
 
@@ -141,15 +141,15 @@ export async function purgeStockAlerts(
       .where('tenant_id', '=', id)
       .where((eb) =>
         eb.or([
-          eb('requested_at', '<', daysLater(clock.now(), -stockAlert.keepDays)),
+          eb('requested_at', '<', addDaysToMoment(clock.now(), -stockAlert.keepDays)),
           eb.and([
             eb('confirmed_at', 'is', null),
-            eb('requested_at', '<', daysLater(clock.now(), -stockAlert.confirmDays)),
+            eb('requested_at', '<', addDaysToMoment(clock.now(), -stockAlert.confirmDays)),
           ]),
         ]),
       )
       .execute();
-  await purgeTold(db, daysLater(clock.now(), -TOLD_FIRST_DAYS), tenants);
+  await purgeTold(db, addDaysToMoment(clock.now(), -TOLD_FIRST_DAYS), tenants);
 }
 
 /** Deletes records of mails that no longer count against the pieces in stock. */
@@ -158,6 +158,6 @@ async function purgeTold(db: Housekeeping['db'], before: Date, tenants: readonly
     await db.deleteFrom('stock_told').where('tenant_id', '=', id).where('told_at', '<', before).execute();
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -9,7 +9,7 @@ export type StockAlert = {
   readonly alertId: number;
   readonly email: string;
   readonly productId: number;
-  /** null: any variant */
+  /** null for any variant */
   readonly variantId: number | null;
   readonly confirmed: boolean;
   readonly requestedAt: Date;
@@ -24,9 +24,9 @@ type NewAlert = Pick<StockAlert, 'email' | 'productId' | 'variantId'> & {
 };
 
 /**
- * Stores an alert. One that exists gets the new secret, unless it was requested since `sameSince`: that was the same
- * press. A confirmed one keeps what its owner agreed to, also when it is requested again.
- * @returns false: the same press
+ * Stores an alert. An existing one gets the new secret, unless it was requested since `sameSince`: that was the same
+ * press. A confirmed one keeps what its owner agreed to, even if it is requested again.
+ * @returns false for the same press
  */
 export async function upsertAlert(ctx: RequestContext, alert: NewAlert, sameSince: Date): Promise<boolean> {
   const now = ctx.clock.now();
@@ -75,7 +75,7 @@ export async function setAlertConfirmed(ctx: RequestContext, alertId: number): P
     .execute();
 }
 
-/** @returns false: it was deleted before */
+/** @returns false if it was deleted before */
 export async function deleteAlert(ctx: RequestContext, alertId: number): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('stock_alert')
@@ -100,7 +100,7 @@ export type DueAlert = Pick<StockAlert, 'alertId' | 'email' | 'productId' | 'var
 };
 
 /** The condition that a piece is in stock: of the alert's variant, or of any. */
-function inStock({ tenant, clock }: RequestContext) {
+function buildInStockCondition({ tenant, clock }: RequestContext) {
   return sql`
     select a.* from stock_alert a
       join listing l on l.tenant_id = a.tenant_id and l.product_id = a.product_id
@@ -116,7 +116,7 @@ function inStock({ tenant, clock }: RequestContext) {
 /**
  * Confirmed alerts whose article is available, the oldest first. For each article as many as its pieces allow, less
  * those that were mailed since `toldSince`.
- * @param options.after the last of those that were read already; null: from the first
+ * @param options.after the last of those already read; null for the first page
  * @param options.perPiece addresses that are mailed for each piece in stock: the others wait
  */
 export async function selectDue(
@@ -145,7 +145,7 @@ export async function selectDue(
                       join variant v on v.variant_id = s.variant_id
                       join price p on p.tenant_id = s.tenant_id and p.variant_id = s.variant_id
                      where s.tenant_id = a.tenant_id and v.product_id = a.product_id) as pieces
-              from (${inStock(ctx)}) a) waiting
+              from (${buildInStockCondition(ctx)}) a) waiting
      where told + place <= pieces * ${perPiece}::int ${unread}
      order by confirmed_at, alert_id limit ${limit}`.execute(ctx.db);
   return rows;

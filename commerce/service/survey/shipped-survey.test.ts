@@ -9,7 +9,7 @@ const shipped = (await loadTenants()).flatMap(({ id, locales }) =>
   locales.map(({ locale }) => join(id, 'content', locale, 'survey/shop.json')),
 );
 
-it.each(shipped)('%s is what its reader takes', async (file) => {
+it.each(shipped)('the survey %s matches its reader’s format', async (file) => {
   const stored: unknown = JSON.parse(await readFile(join(TENANTS, file), 'utf8'));
   expect(surveyContent.safeParse(stored).error).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
-import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Survey } from './survey.rules.ts';
 
 /** Orders that were delivered longer ago than this are not asked about. */
@@ -18,7 +18,7 @@ type Rules = Survey['rules'] & { readonly mailAfterDays: number };
 /**
  * Asks customers who agreed to surveys about an order, some days after its delivery: once for each order, and not
  * again within the survey's days. It can be repeated, also by several servers.
- * @param surveyOf the survey of a locale; null: there is none
+ * @param surveyOf the survey of a locale; null if there is none
  * @returns mails
  */
 export async function inviteToSurvey(
@@ -31,8 +31,8 @@ export async function inviteToSurvey(
     const survey = ctx && (await surveyOf(ctx));
     if (!survey || survey.rules.mailAfterDays === null) continue;
     const rules = { ...survey.rules, mailAfterDays: survey.rules.mailAfterDays };
-    const texts = await mailTexts(ctx);
-    for (const due of await dueOrders(ctx, rules, null)) {
+    const texts = await loadMailTexts(ctx);
+    for (const due of await listDueOrders(ctx, rules, null)) {
       if (await invite(ctx, due, { ...survey, rules }, texts)) mails += 1;
     }
   }
@@ -40,15 +40,15 @@ export async function inviteToSurvey(
 }
 
 /**
- * Orders whose customers are to be asked now, the longest delivered first. Orders of customers who were asked
- * recently are left out: they would block the others.
- * @param email of one customer; null: of all
+ * Orders whose customers are due for a survey, the longest delivered first. Orders of recently surveyed customers
+ * are left out: they would block the others.
+ * @param email of one customer; null for all
  */
-async function dueOrders(ctx: RequestContext, rules: Rules, email: string | null): Promise<Due[]> {
+async function listDueOrders(ctx: RequestContext, rules: Rules, email: string | null): Promise<Due[]> {
   const now = ctx.clock.now().getTime();
-  const before = (days: number) => new Date(now - days * DAY_MS);
+  const subtractDays = (days: number) => new Date(now - days * DAY_MS);
   const locales = ctx.tenant.locales.map(({ locale }) => locale);
-  // orders in a language that the tenant no longer has are asked about in its first one
+  // surveys about orders in a language that the tenant no longer has are in its first one
   const others = ctx.locale === locales[0] ? locales.slice(1) : null;
   const inLanguage = others ? sql`o.locale <> all(${others})` : sql`o.locale = ${ctx.locale}`;
   const { rows } = await sql<Due>`
@@ -56,14 +56,14 @@ async function dueOrders(ctx: RequestContext, rules: Rules, email: string | null
       from sales_order o
       join customer c on c.tenant_id = o.tenant_id and c.customer_id = o.customer_id
      where o.tenant_id = ${ctx.tenant.id} and o.delivered_at > ${new Date(now - LATE_MS)}
-       and o.delivered_at <= ${before(rules.mailAfterDays)} and ${inLanguage}
+       and o.delivered_at <= ${subtractDays(rules.mailAfterDays)} and ${inLanguage}
        ${email === null ? sql`` : sql`and c.email = ${email}`}
        and (select ch.agreed from communication_choice ch
              where ch.tenant_id = o.tenant_id and ch.customer_id = o.customer_id and ch.channel = 'survey'
              order by ch.choice_id desc limit 1)
        and not exists (select from survey_invitation i where i.tenant_id = o.tenant_id and i.order_id = o.order_id)
        and not exists (select from survey_invitation i where i.tenant_id = o.tenant_id and i.email = c.email
-                          and i.invited_at > ${before(rules.againAfterDays)})
+                          and i.invited_at > ${subtractDays(rules.againAfterDays)})
      order by o.delivered_at limit ${MOST_AT_ONCE}`.execute(ctx.db);
   return rows;
 }
@@ -75,10 +75,10 @@ function invite(
   texts: MailTexts,
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
-  return inTransaction(ctx, async (inner) => {
+  return runInTransaction(ctx, async (inner) => {
     await lockUntilCommit(inner, 'survey', email);
     // another order, another server or a changed choice may have come first
-    const still = await dueOrders(inner, survey.rules, email);
+    const still = await listDueOrders(inner, survey.rules, email);
     if (!still.some((due) => due.orderId === orderId)) return false;
     await inner.db
       .insertInto('survey_invitation')
@@ -87,7 +87,7 @@ function invite(
         invited_at: inner.clock.now(),
       })
       .execute();
-    await queueMail(inner, surveyMail(inner, survey, texts, token), {
+    await queueMail(inner, buildSurveyMail(inner, survey, texts, token), {
       recipient: email,
       cause: `survey:${orderId}`,
       unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${token}/survey`,
@@ -96,7 +96,7 @@ function invite(
   });
 }
 
-function surveyMail(
+function buildSurveyMail(
   { tenant, locale }: RequestContext,
   survey: Survey,
   texts: MailTexts,
@@ -104,24 +104,24 @@ function surveyMail(
 ): MailContent {
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
   const company = tenant.companyName;
-  const url = (path: string | null | undefined, more = '') =>
+  const buildSurveyUrl = (path: string | null | undefined, more = '') =>
     `${SHOP_ORIGIN}${path ?? '/'}?token=${token}${more}`;
   return {
-    ...tenantLook(tenant, locale, texts),
+    ...buildTenantLook(tenant, locale, texts),
     subject: texts.text('mail.survey.subject', { company }),
     preview: survey.question,
     title: survey.question,
     paragraphs: [texts.text('mail.survey.text')],
     reference: null,
-    action: { label: texts.text('mail.survey.action'), url: url(paths?.survey) },
+    action: { label: texts.text('mail.survey.action'), url: buildSurveyUrl(paths?.survey) },
     ordered: null,
     sections: [],
     links: [
       {
         label: texts.text('mail.survey.leave'),
-        url: url(paths?.newsletterUnsubscribe, '&list=survey'),
+        url: buildSurveyUrl(paths?.newsletterUnsubscribe, '&list=survey'),
       },
     ],
-    footer: companyFooter(tenant, locale, texts),
+    footer: buildCompanyFooter(tenant, locale, texts),
   };
 }

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
-import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
+import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import {
   chooseCommunication,
-  communicationChoices,
+  listCommunicationChoices,
 } from '#commerce/people/identity/communication.service.ts';
 import type { ContentContext } from '#commerce/range/content/content.service.ts';
 import { type Survey, surveyContent } from './survey.rules.ts';
-import { answerSurvey, leaveSurveys, surveyAnswers } from './survey.service.ts';
+import { answerSurvey, leaveSurveys, listSurveyAnswers } from './survey.service.ts';
 import { inviteToSurvey } from './survey-mail.service.ts';
 
 const database = await testDatabase();
@@ -21,22 +21,22 @@ const SURVEY: Survey = {
 };
 const CHOSEN = { post: false, phone: false, survey: true, wishlist: false };
 
-function context(tenant: 'nl' | 'de' = 'nl'): ContentContext {
+function createContentContext(tenant: 'nl' | 'de' = 'nl'): ContentContext {
   const content = {
     find: async () => ({ state: 'found', value: SURVEY }),
   } as unknown as ContentContext['content'];
   return { ...testContext(database, tenant), content };
 }
 
-const given = (more: object = {}) => ({
+const createAnswerInput = (more: object = {}) => ({
   ...{ survey: 'shop-2026', rating: '4', comment: ' Snel! ', place: 'form', path: '/dames/' },
   ...more,
 });
 const plain = { token: '', address: '192.0.2.7' };
 
-async function answers() {
+async function fetchAnswers() {
   const all = [];
-  for await (const answer of surveyAnswers(context())) all.push(answer);
+  for await (const answer of listSurveyAnswers(createContentContext())) all.push(answer);
   return all;
 }
 
@@ -47,13 +47,13 @@ beforeEach(async () => {
   await database.pool.query('delete from mail_outbox');
 });
 
-describe('an answer', () => {
-  it('is kept without who gave it', async () => {
-    expect(await answerSurvey(context(), given(), plain)).toEqual({
+describe('a survey answer', () => {
+  it('a survey answer is stored anonymously', async () => {
+    expect(await answerSurvey(createContentContext(), createAnswerInput(), plain)).toEqual({
       ok: true,
       value: { thanks: 'Dank je wel.' },
     });
-    expect(await answers()).toMatchObject([
+    expect(await fetchAnswers()).toMatchObject([
       { rating: 4, comment: 'Snel!', path: '/dames/', locale: 'nl-NL' },
     ]);
   });
@@ -66,27 +66,30 @@ describe('an answer', () => {
     ['place', { place: 'mars' }],
     // customer-centric feedback is off in this tenant
     ['rating', { survey: 'page', place: 'page' }],
-  ])('is refused for its %s: %j', async (field, more) => {
-    const answered = await answerSurvey(context(), given(more), plain);
+  ])('a survey answer is refused for its %s: %j', async (field, more) => {
+    const answered = await answerSurvey(createContentContext(), createAnswerInput(more), plain);
     expect(answered).toMatchObject({ ok: false, refusal: { code: 'InvalidInput', fields: [{ field }] } });
-    expect(await answers()).toEqual([]);
+    expect(await fetchAnswers()).toEqual([]);
   });
 
-  it('about a page counts where the tenant has it on', async () => {
-    const about = given({ survey: 'page', place: 'page' });
-    expect(await answerSurvey(context('de'), about, plain)).toMatchObject({ ok: true });
+  it('a page rating counts where the tenant has it switched on', async () => {
+    const about = createAnswerInput({ survey: 'page', place: 'page' });
+    expect(await answerSurvey(createContentContext('de'), about, plain)).toMatchObject({ ok: true });
   });
 });
 
-describe('the mail after a delivery', () => {
-  const now = (iso: string) => () => ({ ...testContext(database, 'nl'), clock: fixedClock(iso) });
-  const invite = (iso: string) => inviteToSurvey(now(iso), async () => SURVEY);
+describe('the survey mail after a delivery', () => {
+  const createContextFactory = (iso: string) => () => ({
+    ...testContext(database, 'nl'),
+    clock: createFixedClock(iso),
+  });
+  const invite = (iso: string) => inviteToSurvey(createContextFactory(iso), async () => SURVEY);
 
-  async function delivered(email: string, agreed: boolean): Promise<string> {
-    const ctx = await signedIn(testContext(database, 'nl'), email);
+  async function placeDeliveredOrder(email: string, agreed: boolean): Promise<string> {
+    const ctx = await createSignedInContext(testContext(database, 'nl'), email);
     const customerId = ctx.visitor.customerId ?? '';
     if (agreed) await chooseCommunication(ctx, customerId, CHOSEN);
-    const done = await order(await readyToOrder(ctx, { 'A-1': 1 }));
+    const done = await placeSeenOrder(await prepareOrder(ctx, { 'A-1': 1 }));
     if (!done.ok) throw new Error(JSON.stringify(done));
     await database.pool.query(
       `update sales_order set state = 'delivered', delivered_at = '2026-11-20T12:00:00Z', customer_id = $2
@@ -96,9 +99,9 @@ describe('the mail after a delivery', () => {
     return customerId;
   }
 
-  it('comes some days later, once, to those who agreed, and takes them off by its link', async () => {
-    const customerId = await delivered('ja@example.com', true);
-    await delivered('nee@example.com', false);
+  it('a survey mail comes some days later, once, to those who agreed, with an unsubscribe link', async () => {
+    const customerId = await placeDeliveredOrder('ja@example.com', true);
+    await placeDeliveredOrder('nee@example.com', false);
     expect(await invite('2026-11-25T11:59:00Z')).toBe(0);
     expect(await invite('2026-11-25T12:01:00Z')).toBe(1);
     expect(await invite('2026-11-26T12:01:00Z')).toBe(0);
@@ -109,17 +112,19 @@ describe('the mail after a delivery', () => {
     const [, token = ''] = /unsubscribe\/([\w-]{43})\/survey$/.exec(rows[0].unsubscribe_url) ?? [];
     const mailed = { token, address: '192.0.2.8' };
     for (let times = 0; times < 2; times += 1)
-      expect(await answerSurvey(context(), given({ place: 'mail' }), mailed)).toMatchObject({ ok: true });
-    expect(await answers()).toHaveLength(1);
-    const nl = context();
-    expect(await leaveSurveys(context('de'), token)).toBe('unknown');
+      expect(
+        await answerSurvey(createContentContext(), createAnswerInput({ place: 'mail' }), mailed),
+      ).toMatchObject({ ok: true });
+    expect(await fetchAnswers()).toHaveLength(1);
+    const nl = createContentContext();
+    expect(await leaveSurveys(createContentContext('de'), token)).toBe('unknown');
     expect(await leaveSurveys(nl, token)).toBe('left');
     expect(await leaveSurveys(nl, token)).toBe('already');
-    expect((await communicationChoices(nl, customerId)).survey).toBe(false);
+    expect((await listCommunicationChoices(nl, customerId)).survey).toBe(false);
   });
 
-  it('comes though many who were asked a while ago have ordered again before', async () => {
-    const asked = await delivered('often@example.com', true);
+  it('a survey mail is sent even when many recently surveyed customers have ordered again', async () => {
+    const asked = await placeDeliveredOrder('often@example.com', true);
     expect(await invite('2026-11-25T12:01:00Z')).toBe(1);
     await database.pool.query(
       `insert into sales_order select (jsonb_populate_record(o, jsonb_build_object('order_id', gen_random_uuid(),
@@ -127,7 +132,7 @@ describe('the mail after a delivery', () => {
          from sales_order o, generate_series(1, 250) n where o.customer_id = $1`,
       [asked],
     );
-    await delivered('later@example.com', true);
+    await placeDeliveredOrder('later@example.com', true);
     await database.pool.query(
       `update sales_order set delivered_at = '2026-11-20T13:00:00Z'
         where customer_id = (select customer_id from customer where email = 'later@example.com')`,
@@ -140,7 +145,7 @@ describe('the mail after a delivery', () => {
   });
 });
 
-it('every tenant’s survey can be read', async () => {
+it('every tenant’s survey can be parsed', async () => {
   const { loadTenants } = await import('#tenants/load.ts');
   const { readFile } = await import('node:fs/promises');
   for (const { id, locales } of await loadTenants())

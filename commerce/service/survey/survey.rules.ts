@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(300);
 
-/** A survey as an editor writes it: bucket `shop` among a locale's surveys. It also says when it is shown. */
+/** A survey as an editor writes it: bucket `shop` among a locale's surveys. It also defines when it is shown. */
 export const surveyContent = z.object({
   /** stored with each answer; visitors are asked again under a new key */
   key: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -14,13 +14,13 @@ export const surveyContent = z.object({
   comment: text,
   thanks: text,
   rules: z.object({
-    /** pages that a visitor has seen in this tab before the overlay appears; null: no overlay */
+    /** pages that a visitor has seen in this tab before the overlay appears; null for no overlay */
     overlayAfterPages: z.number().int().min(1).max(100).nullable(),
     /** of 100 visitors who would see it */
     share: z.number().int().min(0).max(100),
     /** days after which it may be shown again */
     againAfterDays: z.number().int().min(1).max(1000),
-    /** days after the delivery until the mail; null: no mail */
+    /** days after the delivery until the mail; null for no mail */
     mailAfterDays: z.number().int().min(0).max(60).nullable(),
   }),
 });

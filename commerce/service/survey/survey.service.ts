@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findCredentials } from '#commerce/people/customer/customer.service.ts';
 import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
 import { type ContentContext, readBucket } from '#commerce/range/content/content.service.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { listFaults } from '#forms/faults.ts';
 import { surveySchema } from '#forms/survey.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { PAGE_FEEDBACK, SURVEY_BUCKET, type Survey, surveyContent } from './survey.rules.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The survey of the context's locale. null: there is none. */
+/** The survey of the context's locale. null if there is none. */
 export function findSurvey(ctx: ContentContext): Promise<Survey | null> {
   return readBucket(ctx, SURVEY_BUCKET, surveyContent);
 }
@@ -32,7 +32,7 @@ export async function answerSurvey(
   input: { readonly token: string; readonly address: string },
 ): Promise<Result<{ readonly thanks: string | null }, InvalidInput | TooManyAttempts>> {
   const parsed = surveySchema.safeParse(given);
-  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: faultsOf(parsed.error) });
+  if (!parsed.success) return refuse({ code: 'InvalidInput', fields: listFaults(parsed.error) });
   const answer = parsed.data;
   const survey = await findSurvey(ctx);
   const asked =
@@ -99,7 +99,7 @@ export type SurveyAnswer = {
 const PAGE = 1000;
 
 /** The tenant's answers, the oldest first. */
-export async function* surveyAnswers(ctx: RequestContext): AsyncGenerator<SurveyAnswer> {
+export async function* listSurveyAnswers(ctx: RequestContext): AsyncGenerator<SurveyAnswer> {
   let after = 0;
   for (;;) {
     const { rows } = await sql<SurveyAnswer & { answer_id: number }>`
@@ -122,6 +122,6 @@ export async function purgeInvitations(
     await db
       .deleteFrom('survey_invitation')
       .where('tenant_id', '=', id)
-      .where('invited_at', '<', daysLater(clock.now(), -retention.surveyInvitationDays))
+      .where('invited_at', '<', addDaysToMoment(clock.now(), -retention.surveyInvitationDays))
       .execute();
 }

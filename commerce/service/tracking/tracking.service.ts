@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { dayIn } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 
 /** Events for recommendation tools. */
 export const TRACKED = ['view', 'click', 'add', 'purchase'] as const;
@@ -14,7 +14,7 @@ export async function countTracked(
   type: Tracked,
   item: string,
 ): Promise<void> {
-  const day = dayIn(ctx.clock.now(), 'UTC');
+  const day = formatIsoDay(ctx.clock.now(), 'UTC');
   await ctx.db
     .insertInto('tracking_count')
     .values({ tenant_id: ctx.tenant.id, type, item, day, events: 1 })
@@ -32,6 +32,6 @@ export async function purgeTracked({ db, clock }: Housekeeping, tenants: readonl
     await db
       .deleteFrom('tracking_count')
       .where('tenant_id', '=', id)
-      .where('day', '<', dayIn(daysLater(clock.now(), -retention.countDays), 'UTC'))
+      .where('day', '<', formatIsoDay(addDaysToMoment(clock.now(), -retention.countDays), 'UTC'))
       .execute();
 }

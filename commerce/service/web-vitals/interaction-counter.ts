@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { dayIn } from '#texts/format.ts';
-import { stepOf } from './interaction.rules.ts';
+import { formatIsoDay } from '#texts/format.ts';
+import { findHistogramStep } from './interaction.rules.ts';
 
 export type Interaction = {
   /** type of the page, one of the shop's own words */
@@ -34,11 +34,11 @@ export class InteractionCounter {
 
   /** Counts an interaction on its day (UTC). */
   count(tenantId: string, { page, device, ms }: Interaction): void {
-    const day = dayIn(this.#clock.now(), 'UTC');
-    this.#add(tenantId, { day, page, device, upToMs: stepOf(ms), interactions: 1 });
+    const day = formatIsoDay(this.#clock.now(), 'UTC');
+    this.#add(tenantId, { day, page, device, upToMs: findHistogramStep(ms), interactions: 1 });
   }
 
-  /** Writes the counts of the context's tenant, in one statement; they are kept when that fails. */
+  /** Writes the counts of the context's tenant, in one statement; if that fails, they are retained. */
   async write(ctx: Pick<RequestContext, 'db' | 'tenant'>): Promise<void> {
     const tenantId = ctx.tenant.id;
     const counts = [...(this.#byTenant.get(tenantId)?.values() ?? [])];

@@ -14,28 +14,28 @@ export type Summary = {
 };
 
 /** @returns the step of an interaction, by its upper end */
-export function stepOf(ms: number): number {
+export function findHistogramStep(ms: number): number {
   return STEPS_MS.find((step) => ms <= step) ?? STEPS_MS[STEPS_MS.length - 1] ?? 0;
 }
 
 /**
  * The figures of a histogram; within a step interactions are assumed to be spread evenly.
- * @returns null: nothing was measured
+ * @returns null if nothing was measured
  */
-export function summaryOf(steps: readonly Step[]): Summary | null {
+export function summarizeHistogram(steps: readonly Step[]): Summary | null {
   const count = steps.reduce((sum, step) => sum + step.count, 0);
   if (count === 0) return null;
   const share = (belongs: (upToMs: number) => boolean) =>
     steps.filter(({ upToMs }) => belongs(upToMs)).reduce((sum, step) => sum + step.count, 0) / count;
   return {
     count,
-    p75: quantile(steps, count, 0.75),
+    p75: computeQuantile(steps, count, 0.75),
     good: share((upToMs) => upToMs <= GOOD_MS),
     poor: share((upToMs) => upToMs > POOR_MS),
   };
 }
 
-function quantile(steps: readonly Step[], count: number, share: number): number {
+function computeQuantile(steps: readonly Step[], count: number, share: number): number {
   let left = share * count;
   for (const { upToMs, count: inStep } of steps.toSorted((a, b) => a.upToMs - b.upToMs)) {
     if (left <= inStep) {

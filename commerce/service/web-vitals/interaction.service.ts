@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { dayIn } from '#texts/format.ts';
-import { type Step, type Summary, summaryOf } from './interaction.rules.ts';
+import { formatIsoDay } from '#texts/format.ts';
+import { type Step, type Summary, summarizeHistogram } from './interaction.rules.ts';
 
 type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
 
@@ -15,14 +15,16 @@ export async function reportInteractions(ctx: Context, days: number): Promise<In
     .selectFrom('interaction_count')
     .select(['page', 'device', 'up_to_ms', sql<number>`sum(interactions)::int`.as('count')])
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('day', '>', dayIn(daysLater(ctx.clock.now(), -days), 'UTC'))
+    .where('day', '>', formatIsoDay(addDaysToMoment(ctx.clock.now(), -days), 'UTC'))
     .groupBy(['page', 'device', 'up_to_ms'])
     .execute();
   const kinds = Map.groupBy(rows, ({ page, device }) => `${page} ${device}`);
   return [...kinds.values()]
     .flatMap((steps) => {
       const [first] = steps;
-      const summary = summaryOf(steps.map(({ up_to_ms: upToMs, count }): Step => ({ upToMs, count })));
+      const summary = summarizeHistogram(
+        steps.map(({ up_to_ms: upToMs, count }): Step => ({ upToMs, count })),
+      );
       return first && summary ? [{ page: first.page, device: first.device, ...summary }] : [];
     })
     .toSorted((a, b) => b.p75 - a.p75);
@@ -37,6 +39,6 @@ export async function purgeInteractions(
     await db
       .deleteFrom('interaction_count')
       .where('tenant_id', '=', id)
-      .where('day', '<', dayIn(daysLater(clock.now(), -retention.countDays), 'UTC'))
+      .where('day', '<', formatIsoDay(addDaysToMoment(clock.now(), -retention.countDays), 'UTC'))
       .execute();
 }

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
-import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import {
   chooseCommunication,
-  communicationChoices,
+  listCommunicationChoices,
 } from '#commerce/people/identity/communication.service.ts';
-import { mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { loadMailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { dayIn } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import {
-  customerOfToken,
+  findCustomerByToken,
   insertMail,
   type Listener,
   selectKept,
   selectListeners,
   upsertNotices,
 } from './wishlist-mail.store.ts';
-import { type KeptArticle, newsOf } from './wishlist-news.rules.ts';
-import { wishlistMail } from './wishlist-page.rules.ts';
+import { detectNews, type KeptArticle } from './wishlist-news.rules.ts';
+import { buildWishlistMail } from './wishlist-page.rules.ts';
 
 /** Customers of one batch. */
 const BATCH = 200;
@@ -39,7 +39,7 @@ export async function sendWishlistMails(ctxOf: ContextOf): Promise<number> {
   let mails = 0;
   for (let after: string | null = null; ; ) {
     const listeners: Listener[] = await selectListeners(first, {
-      today: todayOf(first),
+      today: getToday(first),
       after,
       limit: BATCH,
     });
@@ -58,12 +58,12 @@ export async function sendWishlistMails(ctxOf: ContextOf): Promise<number> {
 }
 
 function isTold(article: KeptArticle): boolean {
-  const news = newsOf(article);
+  const news = detectNews(article);
   return news === 'cheaper' || news === 'back';
 }
 
 function noticeOfGone(article: KeptArticle) {
-  return newsOf(article) === 'gone' ? [{ ...article, soldOut: true }] : [];
+  return detectNews(article) === 'gone' ? [{ ...article, soldOut: true }] : [];
 }
 
 async function tell(
@@ -71,24 +71,24 @@ async function tell(
   { customerId, email }: Listener,
   articles: readonly KeptArticle[],
 ): Promise<boolean> {
-  const texts = await mailTexts(ctx);
-  const found = await mailArticles(ctx, articles);
+  const texts = await loadMailTexts(ctx);
+  const found = await loadMailArticles(ctx, articles);
   const shown = articles.flatMap((article, index) => {
     const facts = found[index];
     return facts ? [{ ...article, ...facts }] : [];
   });
   if (shown.length === 0) return false;
-  const [today, token] = [todayOf(ctx), randomBytes(32).toString('base64url')];
-  return inTransaction(ctx, async (inner) => {
+  const [today, token] = [getToday(ctx), randomBytes(32).toString('base64url')];
+  return runInTransaction(ctx, async (inner) => {
     // the choice may have changed since the batch was read, and applies at once
-    if (!(await communicationChoices(inner, customerId)).wishlist) return false;
+    if (!(await listCommunicationChoices(inner, customerId)).wishlist) return false;
     if (!(await insertMail(inner, { customerId, today, token }))) return false;
     await upsertNotices(
       inner,
       shown.map((article) => ({ ...article, toldMinor: article.nowMinor, soldOut: false })),
     );
     const { tenant, locale } = inner;
-    await queueMail(inner, wishlistMail({ tenant, locale, texts, token, articles: shown }), {
+    await queueMail(inner, buildWishlistMail({ tenant, locale, texts, token, articles: shown }), {
       recipient: email,
       cause: `wishlist:${customerId}:${today}`,
       unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${token}/wishlist`,
@@ -105,7 +105,7 @@ export async function leaveWishlistMails(
   ctx: RequestContext,
   token: string,
 ): Promise<'left' | 'already' | 'unknown'> {
-  const customerId = TOKEN.test(token) ? await customerOfToken(ctx, token) : null;
+  const customerId = TOKEN.test(token) ? await findCustomerByToken(ctx, token) : null;
   if (customerId === null) return 'unknown';
   return (await chooseCommunication(ctx, customerId, { wishlist: false })) ? 'left' : 'already';
 }
@@ -119,6 +119,6 @@ export async function purgeWishlistMails(
     await db
       .deleteFrom('wishlist_mail')
       .where('tenant_id', '=', id)
-      .where('sent_on', '<', addDays(dayIn(clock.now(), 'UTC'), -retention.wishlistMailDays))
+      .where('sent_on', '<', addDays(formatIsoDay(clock.now(), 'UTC'), -retention.wishlistMailDays))
       .execute();
 }

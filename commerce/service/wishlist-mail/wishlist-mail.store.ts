@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordset } from '#commerce/ground/database/recordset.ts';
+import { buildRecordset } from '#commerce/ground/database/recordset.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { KeptArticle } from './wishlist-news.rules.ts';
 
@@ -7,7 +7,7 @@ import type { KeptArticle } from './wishlist-news.rules.ts';
 export type Listener = {
   readonly customerId: string;
   readonly email: string;
-  /** language of the consent; null: not known */
+  /** language of the consent; null if not known */
   readonly locale: string | null;
 };
 
@@ -71,13 +71,13 @@ export async function selectKept(
 
 type Notice = Pick<KeptArticle, 'lineId' | 'variantId' | 'toldMinor'> & { readonly soldOut: boolean };
 
-/** Stores what the customer knows of articles from now on. A line that was removed meanwhile is skipped. */
+/** Stores the facts about articles that the customer now knows. A line that has since been removed is skipped. */
 export async function upsertNotices(ctx: RequestContext, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   await sql`
     insert into wishlist_notice (tenant_id, wishlist_line_id, variant_id, told_minor, sold_out)
     select ${ctx.tenant.id}, n."lineId", n."variantId", n."toldMinor", n."soldOut"
-      from ${recordset(notices, '"lineId" bigint, "variantId" bigint, "toldMinor" bigint, "soldOut" boolean')}
+      from ${buildRecordset(notices, '"lineId" bigint, "variantId" bigint, "toldMinor" bigint, "soldOut" boolean')}
       join wishlist_line l on l.tenant_id = ${ctx.tenant.id} and l.wishlist_line_id = n."lineId"
         on conflict (wishlist_line_id) do update
        set variant_id = excluded.variant_id, told_minor = excluded.told_minor, sold_out = excluded.sold_out`.execute(
@@ -85,7 +85,7 @@ export async function upsertNotices(ctx: RequestContext, notices: readonly Notic
   );
 }
 
-/** @returns false: the customer has had one on that day */
+/** @returns false if the customer has had one on that day */
 export async function insertMail(
   ctx: RequestContext,
   mail: { readonly customerId: string; readonly today: string; readonly token: string },
@@ -98,8 +98,8 @@ export async function insertMail(
   return rows.length > 0;
 }
 
-/** The customer who got the mail with this token; null: no mail had it. */
-export async function customerOfToken(ctx: RequestContext, token: string): Promise<string | null> {
+/** The customer who got the mail with this token; null if no mail had it. */
+export async function findCustomerByToken(ctx: RequestContext, token: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('wishlist_mail')
     .select('customer_id')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptArticle, newsOf, type WishlistNews } from './wishlist-news.rules.ts';
+import { detectNews, type KeptArticle, type WishlistNews } from './wishlist-news.rules.ts';
 
 const KEPT: KeptArticle = {
   ...{ lineId: 1, productId: 1, variantId: 1, keptMinor: 10_000, nowMinor: 10_000 },
   ...{ canBeHad: true, toldMinor: null, wasSoldOut: false },
 };
 
-describe('news of a kept article', () => {
+describe('news about a wishlist article', () => {
   it.each<[string, Partial<KeptArticle>, WishlistNews | null]>([
     ['nothing happened', {}, null],
     ['it costs more', { nowMinor: 12_000 }, null],
@@ -22,7 +22,7 @@ describe('news of a kept article', () => {
     ['it is sold out still', { canBeHad: false, wasSoldOut: true }, null],
     ['it is there again', { wasSoldOut: true }, 'back'],
     ['it is there again, for less', { wasSoldOut: true, nowMinor: 9_000 }, 'cheaper'],
-  ])('%s', (_what, change, news) => {
-    expect(newsOf({ ...KEPT, ...change })).toBe(news);
+  ])('the news about a wishlist article is correct: %s', (_what, change, news) => {
+    expect(detectNews({ ...KEPT, ...change })).toBe(news);
   });
 });

@@ -28,7 +28,7 @@ const WITH_WARNING = [
  * The documents that come with a product. `lean` keeps those alone that the law wants beside the energy or tyre
  * label (Regulations (EU) 2017/1369 art. 5 and 2020/740 art. 6).
  */
-export function downloadsOf(kind: Kind, attributes: Attributes, lean: boolean): DownloadKind[] {
+export function listDownloads(kind: Kind, attributes: Attributes, lean: boolean): DownloadKind[] {
   const technical = kind.department === 'electronics' || kind.department === 'appliances';
   const labelled = kind.energyClasses !== undefined || kind.department === 'tyres';
   if (lean) return labelled ? ['product-datasheet'] : [];

@@ -26,7 +26,7 @@ import {
   washingClass,
   washingStandard,
 } from './energy.rules.ts';
-import { MOISTURE, sheetValuesOf } from './sheet-values.ts';
+import { buildSheetValues, MOISTURE } from './sheet-values.ts';
 
 /** An ultrawide monitor's width by its height. */
 const ULTRAWIDE = 21 / 9;
@@ -35,7 +35,7 @@ type Engine = {
   /** facts that follow from the options and a drawn index, in the units of the attributes */
   attributes(random: Random, given: Attributes, aim: EnergyClass): Attributes;
   /** the class by the regulation in force */
-  classOf(given: Attributes): EnergyClass;
+  computeClass(given: Attributes): EnergyClass;
 };
 
 const number = (given: Attributes, key: string): number => {
@@ -69,10 +69,10 @@ const screen: Engine = {
     );
     return { power: watts, 'energy-per-1000h': watts };
   },
-  classOf: (given) => displayClass(display(given), number(given, 'energy-per-1000h')),
+  computeClass: (given) => displayClass(display(given), number(given, 'energy-per-1000h')),
 };
 
-const fridgeOf = (given: Attributes): Fridge => ({
+const readFridge = (given: Attributes): Fridge => ({
   volume: number(given, 'capacity'),
   freezer: typeof given['freezer-capacity'] === 'number' ? given['freezer-capacity'] : 0,
   noFrost: given['no-frost'] === true,
@@ -89,7 +89,7 @@ const ENGINES: Readonly<Record<string, Engine>> = {
         'spin-class': spinClass(MOISTURE[number(given, 'spin-speed')] ?? 53),
       };
     },
-    classOf: (given) => washingClass(number(given, 'load'), number(given, 'energy-per-cycles')),
+    computeClass: (given) => washingClass(number(given, 'load'), number(given, 'energy-per-cycles')),
   },
   dryer: {
     attributes: (random, given, aim) => ({
@@ -98,7 +98,7 @@ const ENGINES: Readonly<Record<string, Engine>> = {
       ),
       'programme-duration': random.whole(128, 150) + 9 * number(given, 'load'),
     }),
-    classOf: (given) => dryerClass(number(given, 'load'), number(given, 'energy-per-cycles')),
+    computeClass: (given) => dryerClass(number(given, 'load'), number(given, 'energy-per-cycles')),
   },
   dishwasher: {
     attributes(random, given, aim) {
@@ -108,7 +108,7 @@ const ENGINES: Readonly<Record<string, Engine>> = {
         'programme-duration': random.whole(198, 290),
       };
     },
-    classOf: (given) =>
+    computeClass: (given) =>
       dishwasherClass(
         number(given, 'place-settings'),
         number(given, 'width'),
@@ -121,13 +121,13 @@ const ENGINES: Readonly<Record<string, Engine>> = {
       const share = typeof given['freezer-share'] === 'number' ? given['freezer-share'] : 0;
       const freezer = Math.round(capacity * share * random.between(0.94, 1.06));
       const volumes: Attributes = freezer > 0 ? { capacity, 'freezer-capacity': freezer } : { capacity };
-      const standard = fridgeStandard(fridgeOf({ ...given, ...volumes }));
+      const standard = fridgeStandard(readFridge({ ...given, ...volumes }));
       return {
         ...volumes,
         'energy-per-year': Math.round((indexIn(random, FRIDGE_CLASSES, aim) * standard) / 100),
       };
     },
-    classOf: (given) => fridgeClass(fridgeOf(given), number(given, 'energy-per-year')),
+    computeClass: (given) => fridgeClass(readFridge(given), number(given, 'energy-per-year')),
   },
   television: screen,
   monitor: screen,
@@ -138,7 +138,7 @@ const ENGINES: Readonly<Record<string, Engine>> = {
         'energy-per-use': Math.round(index * ovenStandard(number(given, 'capacity'))) / 100,
       };
     },
-    classOf: (given) => ovenClass(number(given, 'capacity'), number(given, 'energy-per-use')),
+    computeClass: (given) => ovenClass(number(given, 'capacity'), number(given, 'energy-per-use')),
   },
   'cooker-hood': {
     attributes(random, _given, aim) {
@@ -147,7 +147,7 @@ const ENGINES: Readonly<Record<string, Engine>> = {
       const index = random.between(least ?? 71, most ?? 84);
       return { power, 'energy-per-year': Math.round((index * hoodStandard(power)) / 100) };
     },
-    classOf: (given) => hoodClass(number(given, 'power'), number(given, 'energy-per-year')),
+    computeClass: (given) => hoodClass(number(given, 'power'), number(given, 'energy-per-year')),
   },
 };
 
@@ -158,13 +158,13 @@ const INDICES: Readonly<Record<string, (given: Attributes) => number>> = {
   dishwasher: (given) =>
     number(given, 'energy-per-cycles') /
     dishwasherStandard(number(given, 'place-settings'), number(given, 'width')),
-  fridge: (given) => (100 * number(given, 'energy-per-year')) / fridgeStandard(fridgeOf(given)),
+  fridge: (given) => (100 * number(given, 'energy-per-year')) / fridgeStandard(readFridge(given)),
   oven: (given) => (100 * number(given, 'energy-per-use')) / ovenStandard(number(given, 'capacity')),
   'cooker-hood': (given) => (100 * number(given, 'energy-per-year')) / hoodStandard(number(given, 'power')),
 };
 
-function withSheet(kind: string, made: Attributes): Attributes {
-  const values = sheetValuesOf(kind, made, INDICES[kind]?.(made) ?? null);
+function addSheet(kind: string, made: Attributes): Attributes {
+  const values = buildSheetValues(kind, made, INDICES[kind]?.(made) ?? null);
   const watts = values['energy-hdr'];
   const inHighRange = typeof watts === 'number' ? displayClass(display(made), watts).toLowerCase() : null;
   return { ...made, ...values, ...(inHighRange !== null && { 'hdr-class': inHighRange }) };
@@ -185,21 +185,21 @@ export function engineer(random: Random, kind: Kind, given: Attributes, own: Att
   };
   const { 'freezer-share': _, ...kept } = made;
   const noise = typeof kept.noise === 'number' ? noiseClass(kind.kind, kept.noise) : null;
-  return withSheet(kind.kind, noise === null ? kept : { ...kept, 'noise-class': noise });
+  return addSheet(kind.kind, noise === null ? kept : { ...kept, 'noise-class': noise });
 }
 
 /**
  * The class that the regulation in force gives to a product's consumption; null where the attributes do not hold it.
  */
 export function energyClassOfFacts({ kind }: Kind, attributes: Attributes): EnergyClass | null {
-  return ENGINES[kind]?.classOf(attributes) ?? null;
+  return ENGINES[kind]?.computeClass(attributes) ?? null;
 }
 
 /**
  * The class on the label; null for kinds without one. Phones and tablets are classed by tests that the attributes do
  * not hold (Delegated Regulation (EU) 2023/1669): theirs is drawn.
  */
-export function energyClassOf(random: Random, kind: Kind, attributes: Attributes): EnergyClass | null {
+export function chooseEnergyClass(random: Random, kind: Kind, attributes: Attributes): EnergyClass | null {
   const classes = kind.energyClasses ?? [];
   if (classes.length === 0) return null;
   return energyClassOfFacts(kind, attributes) ?? classes[random.whole(0, classes.length - 1)] ?? null;

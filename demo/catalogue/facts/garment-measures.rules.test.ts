@@ -9,7 +9,7 @@ const coat = {
   sizes: ['38', '40', '42'],
 };
 
-it('a coat has its chest, length and sleeve, wider than the body of the size table', () => {
+it('a coat lists chest, length and sleeve, wider than the body of the size table', () => {
   expect(garmentMeasures(coat)).toEqual([
     { option: 'chest', sizes: { '38': 54, '40': 56, '42': 58 } },
     { option: 'length', sizes: { '38': 104, '40': 105, '42': 106 } },
@@ -17,7 +17,7 @@ it('a coat has its chest, length and sleeve, wider than the body of the size tab
   ]);
 });
 
-it('a shorter one is shorter, and one that sits loosely wider', () => {
+it('a shorter coat has less length and a loose one more width', () => {
   const [chest, length] =
     garmentMeasures({
       ...coat,
@@ -27,7 +27,7 @@ it('a shorter one is shorter, and one that sits loosely wider', () => {
   expect(chest?.sizes['40']).toBeGreaterThan(56);
 });
 
-it('jeans by inches have the leg that their size names', () => {
+it('jeans in inches have the leg length that their size names', () => {
   const jeans = {
     ...coat,
     kind: 'jeans',
@@ -42,4 +42,4 @@ it.each([
   ['a scarf', { kind: 'scarf' }],
   ['shoes', { kind: 'sneaker', department: 'shoes' }],
   ['sizes without a table', { sizes: ['one size'] }],
-])('%s has none', (_, part) => expect(garmentMeasures({ ...coat, ...part })).toBeNull());
+])('%s has no garment measures', (_, part) => expect(garmentMeasures({ ...coat, ...part })).toBeNull());

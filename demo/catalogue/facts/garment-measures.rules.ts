@@ -1,4 +1,4 @@
-import { sizeTableFor } from '../../../commerce/range/catalogue/size-table.rules.ts';
+import { findSizeTable } from '../../../commerce/range/catalogue/product/size-table.rules.ts';
 import type { Attributes, Audience, Measures } from '../kind.ts';
 
 type Garment = {
@@ -53,17 +53,17 @@ const BELOW = new Set(['jeans', 'trousers', 'shorts']);
 export function garmentMeasures(garment: Garment): Measures | null {
   const { kind, sizes } = garment;
   if (!(kind in LENGTHS || BELOW.has(kind))) return null;
-  const bodies = bodiesOf(garment);
+  const bodies = listBodies(garment);
   if (!bodies) return null;
   const measure = measurer(garment);
-  return optionsOf(kind).flatMap((option) => {
+  return listOptions(kind).flatMap((option) => {
     const values = sizes.map((size, step) => [size, measure[option](bodies(size, step))] as const);
     if (values.some(([, value]) => value === null)) return [];
     return [{ option, sizes: Object.fromEntries(values.map(([size, value]) => [size, half(value ?? 0)])) }];
   });
 }
 
-function optionsOf(kind: string): readonly Option[] {
+function listOptions(kind: string): readonly Option[] {
   if (BELOW.has(kind)) return ['waist', 'hip', 'inseam'];
   return kind === 'skirt' ? ['waist', 'hip', 'length'] : ['chest', 'length', 'sleeve'];
 }
@@ -79,8 +79,8 @@ type Body = {
 type Option = 'chest' | 'waist' | 'hip' | 'length' | 'sleeve' | 'inseam';
 
 /** The middle of the body's measures by size and by its place among the article's sizes. */
-function bodiesOf(garment: Garment): ((size: string, step: number) => Body) | null {
-  const table = sizeTableFor(garment);
+function listBodies(garment: Garment): ((size: string, step: number) => Body) | null {
+  const table = findSizeTable(garment);
   if (!table) return null;
   const rows = new Map(table.rows.map((row) => [row[0], row]));
   const columns: readonly string[] = table.columns;

@@ -101,15 +101,15 @@ const MANUFACTURERS = new Map(
 export const OPERATORS: readonly EconomicOperator[] = [...MANUFACTURERS.values(), ...IMPORTERS];
 
 /** A brand's maker and, for makers outside the EEA, the responsible person inside it: numbers of OPERATORS. */
-export function operatorIdsOf(brand: DemoBrand): { manufacturer: number; responsiblePerson: number | null } {
+export function getOperatorIds(brand: DemoBrand): { manufacturer: number; responsiblePerson: number | null } {
   const importer = IMPORTERS[hashText(brand.slug) % IMPORTERS.length];
   return {
-    manufacturer: idOf(brand.slug),
-    responsiblePerson: OUTSIDE.has(brand.country) && importer ? idOf(importer.key) : null,
+    manufacturer: getOperatorId(brand.slug),
+    responsiblePerson: OUTSIDE.has(brand.country) && importer ? getOperatorId(importer.key) : null,
   };
 }
 
-function idOf(key: string): number {
+function getOperatorId(key: string): number {
   return OPERATORS.findIndex((one) => one.key === key) + 1;
 }
 

@@ -1,8 +1,8 @@
 import { createRandom } from '#demo/pictures/parts/random.ts';
 import type { Attributes, Audience, Kind, Text } from '../kind.ts';
-import { type DownloadKind, downloadsOf } from './downloads.ts';
-import { safetyNotesOf } from './safety-notes.ts';
-import { type Season, seasonOf } from './season.ts';
+import { type DownloadKind, listDownloads } from './downloads.ts';
+import { listSafetyNotes } from './safety-notes.ts';
+import { chooseSeason, type Season } from './season.ts';
 
 /** Facts of a product that the law requires or a careful shopper reads. */
 export type ProductFacts = {
@@ -56,7 +56,7 @@ const DURABILITY: Readonly<Record<string, readonly [years: number, share: number
 };
 
 /** The facts of one product, the same for equal arguments. */
-export function factsOf(product: {
+export function buildFacts(product: {
   readonly id: number;
   readonly seed: number;
   readonly kind: Kind;
@@ -78,8 +78,8 @@ export function factsOf(product: {
     usbPowerDelivery: watts !== null && watts[1] >= POWER_DELIVERY_FROM,
     carbonFootprintGrams: random.chance(footprintShare) ? random.whole(least * 10, most * 10) * 100 : null,
     durabilityYears: random.chance(guaranteeShare) ? years : null,
-    season: seasonOf(kind, attributes),
-    safetyNotes: lean ? [] : safetyNotesOf(kind.kind, attributes, audience),
-    downloads: downloadsOf(kind, attributes, lean),
+    season: chooseSeason(kind, attributes),
+    safetyNotes: lean ? [] : listSafetyNotes(kind.kind, attributes, audience),
+    downloads: listDownloads(kind, attributes, lean),
   };
 }

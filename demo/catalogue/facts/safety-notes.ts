@@ -23,7 +23,7 @@ const CORDS: Text = [
 ];
 
 /** Warnings that have to be heeded with a product, most urgent first; many need no warning at all. */
-export function safetyNotesOf(kind: string, attributes: Attributes, audience: Audience | null): Text[] {
+export function listSafetyNotes(kind: string, attributes: Attributes, audience: Audience | null): Text[] {
   const notes = [...(WARNINGS[kind] ?? [])];
   const child = audience === 'girls' || audience === 'boys';
   if (kind === 'pyjamas') notes.push(FIRE);

@@ -12,7 +12,7 @@ const TYRE_SEASONS: Readonly<Record<string, Season>> = {
 };
 
 /** The season that clothes, shoes and tyres belong to; null where a product has none. */
-export function seasonOf(kind: Kind, attributes: Attributes): Season | null {
+export function chooseSeason(kind: Kind, attributes: Attributes): Season | null {
   if (kind.department === 'tyres') return TYRE_SEASONS[String(attributes.season)] ?? 'all-year';
   if (kind.department !== 'fashion' && kind.department !== 'shoes') return null;
   const main = (attributes.material as Composition | undefined)?.[0]?.fibres[0]?.option ?? '';

@@ -22,7 +22,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   tyre: ['production-start', 'load-version'],
 };
 
-it('an article has all that the product information sheet of its kind asks for', async () => {
+it('an article has all that the product information sheet of its kind requires', async () => {
   const tenants = await loadTenants();
   const seen = new Set<string>();
   for await (const { kind, attributes } of generateCatalogue({ size: 900, tenants, reviewsPerProduct: 0 })) {

@@ -2,17 +2,20 @@ import type { Random } from '#demo/pictures/parts/random.ts';
 import type { TyreLabel } from '../draft.ts';
 import type { Attributes } from '../kind.ts';
 
-const at = (limits: readonly number[], value: number, reached: (value: number, limit: number) => boolean) =>
-  'ABCDE'[limits.findIndex((limit) => reached(value, limit))] ?? 'E';
+const findClass = (
+  limits: readonly number[],
+  value: number,
+  reached: (value: number, limit: number) => boolean,
+) => 'ABCDE'[limits.findIndex((limit) => reached(value, limit))] ?? 'E';
 
 /** Fuel class of a car tyre (C1) by its rolling resistance in kg/t (Regulation (EU) 2020/740, annex I, part A). */
 export function fuelClass(resistance: number): string {
-  return at([6.5, 7.7, 9, 10.5], resistance, (value, most) => value <= most);
+  return findClass([6.5, 7.7, 9, 10.5], resistance, (value, most) => value <= most);
 }
 
 /** Wet grip class of a car tyre (C1) by its index G (2020/740, annex I, part B). */
 export function wetGripClass(index: number): string {
-  return at([1.55, 1.4, 1.25, 1.1], index, (value, least) => value >= least);
+  return findClass([1.55, 1.4, 1.25, 1.1], index, (value, least) => value >= least);
 }
 
 /** Most that a car tyre's rolling may sound, in dB (Regulation (EC) 661/2009, annex II, part C; snow tyres 1 dB more). */

@@ -38,7 +38,7 @@ const PECULIAR = [
 ];
 
 /** Beginnings and endings of texts that fit all kinds of a group. */
-export function frameOf(kind: Kind): Frame {
+export function getFrame(kind: Kind): Frame {
   if (PECULIAR.includes(kind.kind)) return kind;
   if (CARRIED.includes(kind.kind)) return FRAMES.carried;
   if (WOVEN.includes(kind.kind)) return FRAMES.textiles;

@@ -1,4 +1,4 @@
-import { colourOf } from '../colours.ts';
+import { getColour } from '../colours.ts';
 import type { VariantDraft } from '../draft.ts';
 import type { Attributes, DemoLanguage } from '../kind.ts';
 import { LANGUAGES } from '../kind.ts';
@@ -14,7 +14,7 @@ export type Bought = {
 };
 
 /** The sentences of a mood that this article allows, with its own size, colour and numbers, in one language. */
-export function particularsOf(bought: Bought, mood: Mood, language: DemoLanguage): string[] {
+export function listParticulars(bought: Bought, mood: Mood, language: DemoLanguage): string[] {
   return PARTICULARS.filter(
     ({ kinds, mood: own }) => own === mood && (!kinds || kinds.includes(bought.kind)),
   ).flatMap(({ needs, text }) => {
@@ -28,7 +28,7 @@ export function particularsOf(bought: Bought, mood: Mood, language: DemoLanguage
 function slotValue(bought: Bought, slot: string, language: DemoLanguage): string | null {
   const { attributes, variant, months } = bought;
   if (slot === 'size') return variant.dimensions.size ?? null;
-  if (slot === 'colour') return colourOf(variant.colourKey).name[LANGUAGES.indexOf(language)] ?? null;
+  if (slot === 'colour') return getColour(variant.colourKey).name[LANGUAGES.indexOf(language)] ?? null;
   if (slot === 'months') return months >= 2 ? String(months) : null;
   const value = attributes[slot];
   return typeof value === 'number' ? String(value).replace('.', ',') : null;

@@ -22,7 +22,7 @@ const EVERY = 3;
 
 const LARGE_FURNITURE = defaults.deliveryServices.find(({ key }) => key === 'room-of-choice')?.kinds ?? [];
 
-function topicOf({ kind, department }: Kind): string {
+function chooseTopic({ kind, department }: Kind): string {
   return LARGE_FURNITURE.includes(kind) ? 'large-furniture' : department;
 }
 
@@ -31,7 +31,7 @@ export function writeQuestions(
   { productId, kind, now }: { readonly productId: number; readonly kind: Kind; readonly now: Date },
   tenants: readonly Tenant[],
 ): QuestionDraft[] {
-  const pairs = productId % EVERY === 0 ? (QUESTIONS[topicOf(kind)] ?? []) : [];
+  const pairs = productId % EVERY === 0 ? (QUESTIONS[chooseTopic(kind)] ?? []) : [];
   return tenants.flatMap((tenant) =>
     tenant.locales.flatMap(({ locale }) => {
       const language = locale.slice(0, 2) as DemoLanguage;

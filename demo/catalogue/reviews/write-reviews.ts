@@ -6,7 +6,7 @@ import { type Attributes, type DemoLanguage, type Kind, LANGUAGES, type Text } f
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
 import { fitTags } from './fit-tags.ts';
-import { particularsOf } from './particulars.ts';
+import { listParticulars } from './particulars.ts';
 import { BODIES, EXTRAS, type Manner, type Mood, remarksOn, TITLES } from './review-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export type ReviewInput = {
  */
 export function writeReviews(random: Random, input: ReviewInput, tenants: readonly Tenant[]): ReviewDraft[] {
   const age = input.now.getTime() - input.releasedAt.getTime();
-  const count = age < FIRST_REVIEW_DAYS * DAY_MS ? 0 : countOf(random, input);
+  const count = age < FIRST_REVIEW_DAYS * DAY_MS ? 0 : drawCount(random, input);
   const quality = Math.min(4.85, Math.max(3.1, 4.25 + normal(random) * 0.42));
   const said = new Set<string>();
   const reviews: ReviewDraft[] = [];
@@ -54,7 +54,7 @@ export function writeReviews(random: Random, input: ReviewInput, tenants: readon
 }
 
 /** A suitcase belongs to the clothes, and is not washed. */
-function mannerOf({ kind, department }: Kind): Manner {
+function chooseManner({ kind, department }: Kind): Manner {
   return ACCESSORIES.has(kind) ? 'accessories' : department;
 }
 
@@ -65,7 +65,7 @@ export function averageStars(reviews: readonly ReviewDraft[]): number | null {
   return Math.round((sum / reviews.length) * 100) / 100;
 }
 
-function countOf(random: Random, { mean, bestseller }: ReviewInput): number {
+function drawCount(random: Random, { mean, bestseller }: ReviewInput): number {
   if (mean === 0) return 0;
   if (bestseller) return random.whole(9, 30);
   if (random.chance(0.4)) return 0;
@@ -105,18 +105,19 @@ function writeReview(
     typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
   const fresh = (texts: readonly string[]) =>
     texts.length === 0 ? null : firstNew(said, () => write(pickFrom(random, texts)));
-  const inLanguage = (texts: readonly Text[]) => texts.map((text) => text[LANGUAGES.indexOf(language)] ?? '');
+  const translateTexts = (texts: readonly Text[]) =>
+    texts.map((text) => text[LANGUAGES.indexOf(language)] ?? '');
   const { kind, attributes } = input;
-  const particular = particularsOf({ kind: kind.kind, attributes, variant, months }, mood, language);
-  const remarks = inLanguage(remarksOn(kind.kind, attributes, mood));
-  const general = inLanguage(BODIES[mannerOf(kind)][mood]);
-  const title = fresh(inLanguage(TITLES[mood]));
+  const particular = listParticulars({ kind: kind.kind, attributes, variant, months }, mood, language);
+  const remarks = translateTexts(remarksOn(kind.kind, attributes, mood));
+  const general = translateTexts(BODIES[chooseManner(kind)][mood]);
+  const title = fresh(translateTexts(TITLES[mood]));
   const first = random.chance(0.6) ? [particular, remarks, general] : [remarks, particular, general];
   const sentences = [
     fresh(first[0] ?? []) ?? fresh(first[1] ?? []) ?? fresh(general),
     random.chance(0.45) ? fresh(particular) : null,
     random.chance(0.3) ? fresh(general) : null,
-    random.chance(0.3) ? fresh(inLanguage(EXTRAS[mood])) : null,
+    random.chance(0.3) ? fresh(translateTexts(EXTRAS[mood])) : null,
   ].filter((sentence) => sentence !== null);
   if (title === null || sentences.length === 0) return null;
   const body = sentences.join(' ');

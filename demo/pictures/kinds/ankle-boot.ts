@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 
 type Traits = {
   style: 'chelsea' | 'zip' | 'laced' | 'strap';
@@ -21,7 +21,7 @@ function upper(lift: number, toe: Traits['toe']): string {
 }
 
 function sole(canvas: Canvas, traits: Traits, lift: number): void {
-  const tones = tonesOf(traits.sole === 'dark' ? '#2c2825' : '#a97f57');
+  const tones = deriveTones(traits.sole === 'dark' ? '#2c2825' : '#a97f57');
   const thick = traits.heel === 'platform' ? 54 : 26;
   const tip = (traits.toe === 'pointed' ? 96 : 124) - 8;
   const floor = 770 + thick;

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix, type Tones } from '../parts/colour.ts';
 import { cushion } from '../parts/outline.ts';
 import { clothFill } from '../parts/textile.ts';
 
@@ -14,12 +14,14 @@ type Traits = {
 };
 
 function turned(traits: Traits, paint: Paint): Tones {
-  return traits.reverse === 'white' ? tonesOf('#f7f4ee') : tonesOf(mix(paint.accent.base, '#ffffff', 0.45));
+  return traits.reverse === 'white'
+    ? deriveTones('#f7f4ee')
+    : deriveTones(mix(paint.accent.base, '#ffffff', 0.45));
 }
 
 function made(canvas: Canvas, traits: Traits, paint: Paint, texture: string | undefined): void {
   const { main } = paint;
-  const white = tonesOf('#f7f4ee');
+  const white = deriveTones('#f7f4ee');
   canvas.surface('M96 420H704L772 840Q774 862 744 862H56Q26 862 28 840Z', white, { round: 30 });
   for (const x of traits.pillows === 2 ? [104, 408] : [236]) {
     canvas.soft(9, () => canvas.path(cushion(x + 4, 322, 288, 170, 18, 44), '#1d1a17', 'opacity=".2"'));
@@ -83,7 +85,7 @@ function folded(canvas: Canvas, traits: Traits, paint: Paint, texture: string | 
   fold(480, 116, 20, main, texture);
   for (let index = 0; index < traits.pillows; index++)
     fold(404 - index * 80, 84, 70, index ? flap : main, index ? undefined : texture);
-  canvas.surface(`M350 ${420 - traits.pillows * 80 + 66}H450V834H350Z`, tonesOf('#efe6d6'), { round: 8 });
+  canvas.surface(`M350 ${420 - traits.pillows * 80 + 66}H450V834H350Z`, deriveTones('#efe6d6'), { round: 8 });
   canvas.line('M372 610H428M372 634H412', '#8a7a5c', 6);
 }
 

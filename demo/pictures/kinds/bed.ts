@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { shift, tonesOf } from '../parts/colour.ts';
+import { deriveTones, shift } from '../parts/colour.ts';
 import { cushion, roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { clothFill } from '../parts/textile.ts';
@@ -39,13 +39,13 @@ function headboard(canvas: Canvas, traits: Traits, paint: Paint, random: Random)
 }
 
 function bedding(canvas: Canvas, traits: Traits, paint: Paint): void {
-  const white = tonesOf('#f7f4ee');
+  const white = deriveTones('#f7f4ee');
   const linen =
     traits.linen === 'white'
       ? white
       : traits.linen === 'sand'
-        ? tonesOf('#d9cbb6')
-        : tonesOf(shift(paint.accent.base, 0.16));
+        ? deriveTones('#d9cbb6')
+        : deriveTones(shift(paint.accent.base, 0.16));
   canvas.surface('M126 560H674L700 640H100Z', white, { round: 14 });
   for (const x of [150, 408]) {
     canvas.surface(cushion(x, 446, 242, 126, 14, 40), white, { round: 30 });

@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval } from '../parts/outline.ts';
 
 type Traits = {
@@ -20,7 +20,7 @@ export const belt = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const metal = tonesOf(METALS[traits.metal]);
+    const metal = deriveTones(METALS[traits.metal]);
     const h = traits.width === 'wide' ? 118 : 78;
     const y = 600;
     canvas.contactShadow(400, y + h + 8, 330, 22, 0.4);

@@ -26,7 +26,7 @@ type Traits = {
 
 const BUTTONS = { horn: '#5a4332', gold: '#c39a4e' } as const;
 
-function torsoOf({ cut, length, breast }: Traits): Torso {
+function shapeTorso({ cut, length, breast }: Traits): Torso {
   const top = length === 'long' ? 110 : 140;
   const waist = cut === 'fitted' ? 150 : 174;
   return {
@@ -85,7 +85,7 @@ export const blazer = defineKind<Traits>({
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
-    const torso = torsoOf(traits);
+    const torso = shapeTorso(traits);
     const texture = clothFill(canvas, traits.pattern, paint);
     hangShadow(canvas, torso.hemY, torso.hem);
     neckInside(canvas, torso, main);

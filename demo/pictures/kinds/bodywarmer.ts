@@ -23,7 +23,7 @@ function diamonds(top: number, bottom: number): string {
   return d;
 }
 
-function torsoOf({ length }: Traits): Torso {
+function shapeTorso({ length }: Traits): Torso {
   const top = length === 'long' ? 150 : 190;
   return {
     top,
@@ -90,7 +90,7 @@ export const bodywarmer = defineKind<Traits>({
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
-    const torso = torsoOf(traits);
+    const torso = shapeTorso(traits);
     const { top } = torso;
     hangShadow(canvas, torso.hemY, torso.hem);
     if (traits.collar === 'hood') {

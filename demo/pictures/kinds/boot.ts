@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -31,7 +31,7 @@ const OPENING: Record<Exclude<Traits['style'], 'tall'>, string> = {
 };
 
 function sole(canvas: Canvas, traits: Traits, drop: number): void {
-  const tones = tonesOf(traits.sole === 'dark' ? '#2c2825' : '#a97f57');
+  const tones = deriveTones(traits.sole === 'dark' ? '#2c2825' : '#a97f57');
   const down = (y: number) => y + drop;
   const shape =
     traits.heel === 'block'

@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 import { paintLens } from '../parts/screen.ts';
 
@@ -14,8 +14,8 @@ export const camera = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const dark = tonesOf('#2c2c2e');
-    const plate = traits.top === 'silver' ? tonesOf('#c3c6c9') : main;
+    const dark = deriveTones('#2c2c2e');
+    const plate = traits.top === 'silver' ? deriveTones('#c3c6c9') : main;
     canvas.contactShadow(400, 742, 340, 24, 0.5);
     if (traits.style === 'reflex') {
       canvas.surface('M300 400L336 306Q340 296 356 296H444Q460 296 464 306L500 400Z', plate, { round: 20 });

@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { button, zip } from '../parts/buttons.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { breastPocket, cuffOf, drape, liningOf, trimOf, turnedEdge } from '../parts/coat-make.ts';
+import { breastPocket, chooseLining, chooseTrim, drape, drawCuff, turnedEdge } from '../parts/coat-make.ts';
 import { quiltingSeams, sleeveTab, standCollar, wideBelt } from '../parts/coat-parts.ts';
 import type { Tones } from '../parts/colour.ts';
 import {
@@ -40,10 +40,10 @@ type Traits = {
 };
 
 const BUTTONS = { horn: '#6b4a32', dark: '#26272b', tonal: null, gold: '#b8924a' } as const;
-const buttonOf = ({ buttons }: Traits, { main }: Paint) => BUTTONS[buttons] ?? main.inside;
+const chooseButton = ({ buttons }: Traits, { main }: Paint) => BUTTONS[buttons] ?? main.inside;
 const HEMS = { short: 720, midi: 820, long: 900, maxi: 950 };
 
-function torsoOf({ style, length, fit, hood, collar, belt }: Traits): Torso {
+function shapeTorso({ style, length, fit, hood, collar, belt }: Traits): Torso {
   const top = hood ? 150 : collar === 'stand' ? 104 : 84;
   const open = collar !== 'stand' && !hood;
   return {
@@ -66,7 +66,7 @@ function torsoOf({ style, length, fit, hood, collar, belt }: Traits): Torso {
 }
 
 /** The tones of collar, flaps and cuffs. */
-const trimmed = ({ make }: Traits, paint: Paint) => (make === 'finest' ? trimOf(paint) : paint.main);
+const trimmed = ({ make }: Traits, paint: Paint) => (make === 'finest' ? chooseTrim(paint) : paint.main);
 
 function pockets(
   canvas: Canvas,
@@ -110,7 +110,7 @@ function fastening(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): 
   const edge = traits.rows === 'double' ? 44 : 15;
   canvas.line(`M${AXIS + edge} ${from}V${torso.hemY + 10}`, paint.main.line, 2.2);
   if (traits.closure === 'hidden') return;
-  const colour = buttonOf(traits, paint);
+  const colour = chooseButton(traits, paint);
   const radius = { simple: 9, good: 12, fine: 13, finest: 15 }[traits.make];
   const count = traits.rows === 'double' || traits.make === 'simple' ? 3 : 4;
   const sewn = canvas.keep(() => button(canvas, 0, 0, colour, radius));
@@ -176,13 +176,13 @@ function sleeves(
     else if (traits.cuff === 'tab') sleeveTab(canvas, shape, paint.main);
     else if (traits.cuff === 'turned') canvas.line(cuffLine(shape, 74), paint.main.line, 5);
     else canvas.line(cuffLine(shape, 40), paint.main.line, 2.2);
-    cuffOf(canvas, shape, { trim: trimOf(paint), button: buttonOf(traits, paint) }, traits.make);
+    drawCuff(canvas, shape, { trim: chooseTrim(paint), button: chooseButton(traits, paint) }, traits.make);
   }
 }
 
 /** The cloth of a coat whose inside is its lining. */
 function asLining(paint: Paint): Tones {
-  const { base, shaded } = liningOf(paint);
+  const { base, shaded } = chooseLining(paint);
   return { ...paint.main, inside: base, shadow: shaded };
 }
 
@@ -204,7 +204,7 @@ export const coat = defineKind<Traits>({
     make: random.pick(MAKES),
   }),
   draw(canvas, paint, traits, random) {
-    const torso = torsoOf(traits);
+    const torso = shapeTorso(traits);
     const padded = traits.style === 'puffer';
     const texture = clothFill(canvas, traits.style === 'wool' ? traits.pattern : 'plain', paint);
     hangShadow(canvas, torso.hemY, torso.hem);
@@ -226,7 +226,7 @@ export const coat = defineKind<Traits>({
           ),
         );
       drape(canvas, torso, paint.main, traits.make);
-      if (!canvas.isBack) turnedEdge(canvas, torso, liningOf(paint), traits.make);
+      if (!canvas.isBack) turnedEdge(canvas, torso, chooseLining(paint), traits.make);
     });
     if (canvas.isBack) back(canvas, torso, traits, paint);
     else {
@@ -246,5 +246,5 @@ export const coat = defineKind<Traits>({
   focus: { x: 400, y: 260, zoom: 2.2 },
   setting: 'rail',
   placement: { anchor: [400, 84], scale: 0.8, at: [400, 194] },
-  drop: (traits) => torsoOf(traits).top - 84,
+  drop: (traits) => shapeTorso(traits).top - 84,
 });

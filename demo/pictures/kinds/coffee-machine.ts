@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -10,14 +10,14 @@ type Traits = {
   panel: 'buttons' | 'display';
 };
 
-const DARK = tonesOf('#2c2d30');
-const STEEL = tonesOf('#c5c9cd');
+const DARK = deriveTones('#2c2d30');
+const STEEL = deriveTones('#c5c9cd');
 
 function cup(canvas: Canvas, x: number, bottom: number, style: Traits['cup']): void {
   if (style === 'glass') {
     canvas.surface(
       `M${x - 44} ${bottom - 100}H${x + 44}L${x + 34} ${bottom}H${x - 34}Z`,
-      tonesOf('#d9d2c7'),
+      deriveTones('#d9d2c7'),
       { round: 14 },
     );
     canvas.path(
@@ -33,7 +33,7 @@ function cup(canvas: Canvas, x: number, bottom: number, style: Traits['cup']): v
   );
   canvas.surface(
     `M${x - 46} ${bottom - 76}H${x + 46}C${x + 44} ${bottom - 30} ${x + 34} ${bottom - 4} ${x + 22} ${bottom}H${x - 22}C${x - 34} ${bottom - 4} ${x - 44} ${bottom - 30} ${x - 46} ${bottom - 76}Z`,
-    tonesOf('#f6f2ea'),
+    deriveTones('#f6f2ea'),
     { round: 16 },
   );
   canvas.ellipse(x, bottom - 75, 45, 6, '#6b4326');
@@ -41,7 +41,7 @@ function cup(canvas: Canvas, x: number, bottom: number, style: Traits['cup']): v
 
 function automatic(canvas: Canvas, paint: Paint, traits: Traits): void {
   const { main } = paint;
-  canvas.surface('M230 180H570L586 214H214Z', { ...tonesOf('#8f9aa0') }, { round: 8 });
+  canvas.surface('M230 180H570L586 214H214Z', { ...deriveTones('#8f9aa0') }, { round: 8 });
   canvas.surface(roundedBox(190, 206, 420, 664, 26), main, { round: 34, light: 0.7 });
   canvas.surface(roundedBox(236, 246, 328, 110, 14), DARK, { round: 14 });
   if (traits.panel === 'display') {
@@ -79,7 +79,7 @@ function portafilter(canvas: Canvas, paint: Paint, traits: Traits): void {
   }
   canvas.surface(roundedBox(140, 326, 520, 190, 24), main, { round: 30, light: 0.7 });
   canvas.surface(roundedBox(196, 500, 408, 300, 4), STEEL, { round: 26 });
-  canvas.surface(oval(400, 412, 50, 50), tonesOf('#f2efe8'), { round: 10 });
+  canvas.surface(oval(400, 412, 50, 50), deriveTones('#f2efe8'), { round: 10 });
   canvas.line('M400 412L424 384', '#c0392b', 4);
   for (const x of traits.panel === 'buttons' ? [220, 280] : [250]) {
     canvas.surface(oval(x, 412, 22, 22), STEEL, { round: 8 });
@@ -102,7 +102,7 @@ function filter(canvas: Canvas, paint: Paint, traits: Traits): void {
   canvas.surface('M390 380H580L556 470H414Z', DARK, { round: 16 });
   canvas.surface(
     'M384 520H586C606 580 610 700 580 776H392C362 700 364 580 384 520Z',
-    { ...tonesOf('#c6d0d4'), line: '#8d979b' },
+    { ...deriveTones('#c6d0d4'), line: '#8d979b' },
     { round: 24 },
   );
   canvas.path(

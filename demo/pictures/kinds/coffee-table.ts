@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { board } from '../parts/cabinet.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { isTimber, paintGrain } from '../parts/wood.ts';
@@ -60,7 +60,7 @@ function plate(
 
 /** Four legs, with a frame between them where they are of metal. */
 function straight(canvas: Canvas, x: number, y: number, half: number, traits: Traits, paint: Paint): void {
-  const metal = tonesOf('#2b2a2b');
+  const metal = deriveTones('#2b2a2b');
   const { main } = paint;
   for (const [part, lift, thick] of [
     [0.5, 34, 0.8],
@@ -129,7 +129,7 @@ function rectangle(canvas: Canvas, traits: Traits, paint: Paint, random: Random)
       ]),
       'opacity=".72" stroke="#7f9f9c" stroke-width="2"',
     );
-    canvas.surface(roundedBox(52, y, 696, 16, 4), tonesOf('#8fb0ad'), { round: 5 });
+    canvas.surface(roundedBox(52, y, 696, 16, 4), deriveTones('#8fb0ad'), { round: 5 });
     canvas.path(`M230 ${y}L330 ${y - 70}h56L310 ${y}Z`, '#ffffff', 'opacity=".5"');
     return;
   }

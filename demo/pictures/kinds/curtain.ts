@@ -1,6 +1,6 @@
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { clothFill } from '../parts/textile.ts';
 
 type Traits = {
@@ -62,7 +62,7 @@ export const curtain = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const rod = tonesOf(RODS[traits.rod]);
+    const rod = deriveTones(RODS[traits.rod]);
     const texture = clothFill(canvas, traits.pattern, paint);
     const spans =
       traits.panels === 2

@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { board } from '../parts/cabinet.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { taperedLegs } from '../parts/upholstery.ts';
@@ -19,7 +19,7 @@ const FLOOR = 840;
 const TOP = 470;
 
 function frame(canvas: Canvas, traits: Traits, paint: Paint): void {
-  const metal = tonesOf(traits.metal === 'black' ? '#2b2a2b' : '#e4e4e1');
+  const metal = deriveTones(traits.metal === 'black' ? '#2b2a2b' : '#e4e4e1');
   const bar = (d: string) => canvas.surface(d, metal, { round: 5 });
   if (traits.frame === 'wood') {
     taperedLegs(canvas, [156, 644], TOP + 20, FLOOR - 34, paint.main);
@@ -51,7 +51,7 @@ function frame(canvas: Canvas, traits: Traits, paint: Paint): void {
 
 function storage(canvas: Canvas, traits: Traits, paint: Paint, random: Random): void {
   const knob = (x: number, y: number) =>
-    canvas.surface(roundedBox(x - 30, y - 5, 60, 10, 5), tonesOf('#b79a66'), { round: 4 });
+    canvas.surface(roundedBox(x - 30, y - 5, 60, 10, 5), deriveTones('#b79a66'), { round: 4 });
   if (traits.drawers === 'tray') {
     for (const x of [130, 410]) {
       board(canvas, { x, y: TOP + 24, width: 260, height: 66 }, paint, random);
@@ -74,7 +74,7 @@ function storage(canvas: Canvas, traits: Traits, paint: Paint, random: Random): 
 function wing(canvas: Canvas, traits: Traits, paint: Paint, random: Random): void {
   const near = TOP + 96;
   const legs =
-    traits.frame === 'wood' ? paint.main : tonesOf(traits.metal === 'black' ? '#2b2a2b' : '#e4e4e1');
+    traits.frame === 'wood' ? paint.main : deriveTones(traits.metal === 'black' ? '#2b2a2b' : '#e4e4e1');
   for (const x of [26, 248]) canvas.surface(`M${x} ${near}h20V${FLOOR + 50}h-20Z`, legs, { round: 5 });
   canvas.surface(`M46 ${TOP - 2}H250L280 ${near}H8Z`, paint.main, { round: 10, dark: 0.2, light: 0.8 });
   board(canvas, { x: 6, y: near, width: 276, height: 26 }, paint, random);
@@ -96,9 +96,9 @@ export const desk = defineKind<Traits>({
     if (traits.shelf) {
       canvas.surface(`M150 ${TOP - 190}h18v160h-18ZM632 ${TOP - 190}h18v160h-18Z`, paint.main, { round: 5 });
       board(canvas, { x: 132, y: TOP - 206, width: 536, height: 22 }, paint, random);
-      canvas.surface(roundedBox(170, TOP - 296, 34, 90, 3), tonesOf('#a9604a'), { round: 5 });
-      canvas.surface(roundedBox(206, TOP - 310, 30, 104, 3), tonesOf('#3f5468'), { round: 5 });
-      canvas.surface(roundedBox(238, TOP - 286, 38, 80, 3), tonesOf('#d8c7a5'), { round: 5 });
+      canvas.surface(roundedBox(170, TOP - 296, 34, 90, 3), deriveTones('#a9604a'), { round: 5 });
+      canvas.surface(roundedBox(206, TOP - 310, 30, 104, 3), deriveTones('#3f5468'), { round: 5 });
+      canvas.surface(roundedBox(238, TOP - 286, 38, 80, 3), deriveTones('#d8c7a5'), { round: 5 });
     }
     canvas.surface(`M112 ${TOP - 46}H688L752 ${TOP}H48Z`, paint.main, { round: 10, dark: 0.25, light: 0.8 });
     board(canvas, { x: 46, y: TOP - 2, width: 708, height: 26 }, paint, random);

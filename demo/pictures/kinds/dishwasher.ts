@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { barHandle, display, sheen } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -16,10 +16,12 @@ type Traits = {
 };
 
 function crockery(canvas: Canvas, left: number, right: number, y: number, paint: Paint): void {
-  const plates = [tonesOf('#f4f4f1'), paint.accent].map((tones) =>
+  const plates = [deriveTones('#f4f4f1'), paint.accent].map((tones) =>
     canvas.keep(() => canvas.surface(oval(0, 0, 15, 52), tones, { round: 8 })),
   );
-  const glass = canvas.keep(() => canvas.surface('M-18 -78H18L13 0H-13Z', tonesOf('#d7e6ea'), { round: 8 }));
+  const glass = canvas.keep(() =>
+    canvas.surface('M-18 -78H18L13 0H-13Z', deriveTones('#d7e6ea'), { round: 8 }),
+  );
   for (let x = left + 34; x < right - 130; x += 38) {
     canvas.repeat(plates[x % 76 < 38 ? 0 : 1] ?? glass, `translate(${x} ${y - 40})`);
   }
@@ -47,11 +49,11 @@ function open(canvas: Canvas, half: number, paint: Paint): void {
     'opacity=".16"',
   );
   crockery(canvas, left + 14, right - 14, 420, paint);
-  crockery(canvas, left + 14, right - 14, 620, { ...paint, accent: tonesOf('#cfd9de') });
-  canvas.surface(`M${left - 6} 716H${right + 6}L${right + 46} 858H${left - 46}Z`, tonesOf('#b5babf'), {
+  crockery(canvas, left + 14, right - 14, 620, { ...paint, accent: deriveTones('#cfd9de') });
+  canvas.surface(`M${left - 6} 716H${right + 6}L${right + 46} 858H${left - 46}Z`, deriveTones('#b5babf'), {
     round: 14,
   });
-  canvas.surface(roundedBox(370, 752, 130, 44, 10), tonesOf('#8d9298'), { round: 8 });
+  canvas.surface(roundedBox(370, 752, 130, 44, 10), deriveTones('#8d9298'), { round: 8 });
   canvas.surface(`M${left - 46} 858H${right + 46}V880H${left - 46}Z`, main, { round: 6 });
 }
 

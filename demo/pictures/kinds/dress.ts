@@ -37,7 +37,7 @@ const SLEEVES: Record<Exclude<Traits['sleeve'], 'none'>, Sleeve> = {
   puff: { length: 120, angle: 26, cuff: 66, fullness: 34 },
 };
 
-function torsoOf(traits: Traits, random: Random): Torso {
+function shapeTorso(traits: Traits, random: Random): Torso {
   const top = TOPS[traits.length];
   const hemY = HEMS[traits.length];
   const waistY = top + 268;
@@ -143,7 +143,7 @@ export const dress = defineKind<Traits>({
     tiers: random.chance(0.25) ? 2 : 0,
   }),
   draw(canvas, paint, traits, random) {
-    const torso = torsoOf(traits, random);
+    const torso = shapeTorso(traits, random);
     const texture = clothFill(canvas, traits.pattern, paint);
     hangShadow(canvas, torso.hemY, torso.hem);
     neckInside(canvas, torso, paint.main);

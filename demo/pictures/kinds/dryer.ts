@@ -1,7 +1,7 @@
 import { defineKind } from '../kind.ts';
 import { display, knob, sheen } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -20,7 +20,7 @@ function door(canvas: Canvas, traits: Traits, ring: Tones, main: Tones, towel: T
       ? oval(400, 570, 228 + grow, 228 + grow)
       : roundedBox(180 - grow, 346 - grow, 440 + grow * 2, 440 + grow * 2, 70 + grow);
   canvas.surface(shape(0), ring, { round: 24 });
-  canvas.surface(shape(-24), traits.glass ? tonesOf('#2f353c') : main, { round: 30 });
+  canvas.surface(shape(-24), traits.glass ? deriveTones('#2f353c') : main, { round: 30 });
   if (!traits.glass) {
     canvas.line(shape(-60), main.line, 3, 'opacity=".6"');
     return;
@@ -29,9 +29,13 @@ function door(canvas: Canvas, traits: Traits, ring: Tones, main: Tones, towel: T
   canvas.inside(glass, () => {
     canvas.path('M100 300H700V850H100Z', '#3c444c');
     canvas.surface('M190 690C240 600 320 640 380 610C450 570 520 600 600 690V820H190Z', towel, { round: 22 });
-    canvas.surface('M210 740C300 690 350 720 430 700C510 680 560 720 610 750V830H200Z', tonesOf('#f1ece2'), {
-      round: 18,
-    });
+    canvas.surface(
+      'M210 740C300 690 350 720 430 700C510 680 560 720 610 750V830H200Z',
+      deriveTones('#f1ece2'),
+      {
+        round: 18,
+      },
+    );
     canvas.soft(9, () =>
       canvas.path('M230 470C280 400 370 370 470 384C390 420 300 480 270 590Z', '#ffffff', 'opacity=".4"'),
     );
@@ -47,7 +51,7 @@ export const dryer = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const ring = tonesOf(RINGS[traits.ring]);
+    const ring = deriveTones(RINGS[traits.ring]);
     canvas.contactShadow(400, 902, 310, 22, 0.5);
     canvas.path('M140 888H190V902H140ZM610 888H660V902H610Z', '#3a3a3c');
     const clip = canvas.surface(roundedBox(112, 150, 576, 742, 14), main, { round: 22, dark: 0.4 });

@@ -1,7 +1,7 @@
 import { defineKind } from '../kind.ts';
 import { display, sheen } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -24,7 +24,7 @@ const METALS = { steel: '#c4c8cc', black: '#2c2e32', brass: '#b8955a' };
 const CORNERS = { square: 4, soft: 12, round: 44 };
 const SPLITS = { high: 500, middle: 560, low: 620 };
 
-function doorsOf({ layout, hinge, split }: Traits): Door[] {
+function layOutDoors({ layout, hinge, split }: Traits): Door[] {
   const handle = hinge === 'left' ? 'right' : 'left';
   if (layout === 'side-by-side') {
     const first = { high: 250, middle: 258, low: 220 }[split];
@@ -44,7 +44,7 @@ function doorsOf({ layout, hinge, split }: Traits): Door[] {
 
 function paintDoor(canvas: Canvas, door: Door, traits: Traits, main: Tones): void {
   const { x, y, width, height, handle } = door;
-  const metal = tonesOf(METALS[traits.metal]);
+  const metal = deriveTones(METALS[traits.metal]);
   const corner = CORNERS[traits.corners];
   const clip = canvas.surface(roundedBox(x, y, width, height, corner), main, {
     round: corner > 20 ? 40 : 20,
@@ -83,7 +83,7 @@ export const fridge = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const doors = doorsOf(traits);
+    const doors = layOutDoors(traits);
     const left = Math.min(...doors.map(({ x }) => x)) - 5;
     const right = Math.max(...doors.map(({ x, width }) => x + width)) + 5;
     const top = (doors[0]?.y ?? 76) - 6;
@@ -104,7 +104,7 @@ export const fridge = defineKind<Traits>({
     if (!first) return;
     const middle = first.x + first.width / 2;
     if (traits.dispenser && traits.layout === 'side-by-side') {
-      canvas.surface(roundedBox(middle - 62, 330, 124, 190, 8), tonesOf('#22262b'), { round: 8 });
+      canvas.surface(roundedBox(middle - 62, 330, 124, 190, 8), deriveTones('#22262b'), { round: 8 });
       canvas.path(roundedBox(middle - 42, 420, 84, 84, 6), '#0e1114');
     }
     if (traits.display) display(canvas, middle - 44, first.y + 60, 88, 46);

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { paintScreen } from '../parts/screen.ts';
@@ -15,8 +15,8 @@ function pad(canvas: Canvas, x: number, y: number, scale: number, paint: Paint):
   canvas.group(`transform="translate(${x} ${y}) scale(${scale})"`, () => {
     canvas.contactShadow(0, 100, 150, 14, 0.45);
     canvas.surface(PAD, paint.main, { round: 26, light: 0.7 });
-    canvas.surface(roundedBox(-44, -76, 88, 46, 10), tonesOf('#2c2d30'), { round: 6 });
-    for (const at of [-50, 50]) canvas.surface(oval(at, 2, 27, 25), tonesOf('#2c2d30'), { round: 10 });
+    canvas.surface(roundedBox(-44, -76, 88, 46, 10), deriveTones('#2c2d30'), { round: 6 });
+    for (const at of [-50, 50]) canvas.surface(oval(at, 2, 27, 25), deriveTones('#2c2d30'), { round: 10 });
     canvas.line('M-100 -64V-28M-118 -46H-82', '#2c2d30', 15);
     for (const [dx, dy, colour] of [
       [0, -18, '#8fe0b0'],
@@ -32,10 +32,10 @@ function handheld(canvas: Canvas, paint: Paint, random: Random): void {
   canvas.contactShadow(400, 716, 340, 20, 0.45);
   canvas.surface('M40 400Q40 330 110 330H220V690H110Q40 690 40 620Z', paint.main, { round: 26 });
   canvas.surface('M760 400Q760 330 690 330H580V690H690Q760 690 760 620Z', paint.accent, { round: 26 });
-  canvas.surface(roundedBox(172, 322, 456, 376, 12), tonesOf('#2b2c2f'), { round: 12 });
+  canvas.surface(roundedBox(172, 322, 456, 376, 12), deriveTones('#2b2c2f'), { round: 12 });
   paintScreen(canvas, { x: 192, y: 344, width: 416, height: 332 }, 6, random);
-  canvas.surface(oval(106, 430, 40, 40), tonesOf('#2c2d30'), { round: 14 });
-  canvas.surface(oval(694, 570, 40, 40), tonesOf('#2c2d30'), { round: 14 });
+  canvas.surface(oval(106, 430, 40, 40), deriveTones('#2c2d30'), { round: 14 });
+  canvas.surface(oval(694, 570, 40, 40), deriveTones('#2c2d30'), { round: 14 });
   for (const [dx, dy] of [
     [0, -28],
     [0, 28],
@@ -60,7 +60,7 @@ export const gameConsole = defineKind<Traits>({
       handheld(canvas, paint, random);
       return;
     }
-    const core = tonesOf(traits.shell === 'dark' ? '#232427' : '#ecebe6');
+    const core = deriveTones(traits.shell === 'dark' ? '#232427' : '#ecebe6');
     if (traits.style === 'tower') {
       canvas.contactShadow(330, 806, 170, 20, 0.5);
       canvas.surface(roundedBox(250, 216, 160, 590, 22), core, { round: 20 });

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { cushion } from '../parts/outline.ts';
 import { clothFill } from '../parts/textile.ts';
 
@@ -76,8 +76,8 @@ export const gardenChair = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const frame = tonesOf(FRAMES[traits.frame]);
-    const textile = traits.style === 'rattan' ? tonesOf('#efe8da') : main;
+    const frame = deriveTones(FRAMES[traits.frame]);
+    const textile = traits.style === 'rattan' ? deriveTones('#efe8da') : main;
     const texture = clothFill(canvas, traits.pattern, { ...paint, main: textile });
     const adirondack = traits.style === 'adirondack';
     canvas.contactShadow(400, FLOOR, 280, 24, 0.45);

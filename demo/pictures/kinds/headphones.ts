@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval } from '../parts/outline.ts';
 
 type Traits = { cups: 'round' | 'oval'; band: 'padded' | 'slim'; ring: 'tonal' | 'metal' | 'accent' };
@@ -13,8 +13,8 @@ export const headphones = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const pad = tonesOf('#2b2a2c');
-    const metal = tonesOf('#b4b7bb');
+    const pad = deriveTones('#2b2a2c');
+    const metal = deriveTones('#b4b7bb');
     const ring = { tonal: main, metal, accent: paint.accent }[traits.ring];
     const ry = traits.cups === 'round' ? 128 : 152;
     canvas.contactShadow(400, 822, 310, 22, 0.42);

@@ -1,6 +1,6 @@
 import { defineKind } from '../kind.ts';
 import { knob } from '../parts/appliance.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -19,13 +19,13 @@ export const iron = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main, accent } = paint;
-    const white = tonesOf('#f4f4f2');
+    const white = deriveTones('#f4f4f2');
     const drop = traits.style === 'station' ? -130 : 0;
     canvas.contactShadow(400, 786, 350, 22, 0.45);
     if (traits.style === 'station') {
       canvas.surface('M70 640Q400 600 730 640L750 770Q400 800 50 770Z', white, { round: 34 });
       canvas.surface('M110 640Q400 606 690 640L672 676Q400 650 128 676Z', main, { round: 14 });
-      knob(canvas, 610, 716, 34, tonesOf('#b9bdc1'));
+      knob(canvas, 610, 716, 34, deriveTones('#b9bdc1'));
       canvas.line('M690 650C770 560 770 470 690 470', '#3a3c40', 15);
     }
     canvas.group(`transform="translate(0 ${drop})"`, () => {
@@ -36,7 +36,7 @@ export const iron = defineKind<Traits>({
       }
       canvas.surface(
         'M44 766C60 740 120 730 160 726H700Q722 726 722 746V768Q722 780 706 780H60Q40 780 44 766Z',
-        tonesOf(traits.sole === 'steel' ? '#c4c8cc' : '#5b5d61'),
+        deriveTones(traits.sole === 'steel' ? '#c4c8cc' : '#5b5d61'),
         { round: 10 },
       );
       canvas.surface('M70 728C170 620 330 560 470 552H640Q700 552 712 620V728Z', main, {

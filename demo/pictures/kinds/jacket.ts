@@ -26,7 +26,7 @@ type Traits = {
   hood: boolean;
 };
 
-function torsoOf({ style, length, hood }: Traits): Torso {
+function shapeTorso({ style, length, hood }: Traits): Torso {
   const top = style === 'outdoor' || hood ? 170 : 140;
   const long = (length === 'regular' ? 40 : 0) + (style === 'quilted' || style === 'outdoor' ? 60 : 0);
   return {
@@ -182,7 +182,7 @@ export const jacket = defineKind<Traits>({
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
-    const torso = torsoOf(traits);
+    const torso = shapeTorso(traits);
     const texture = clothFill(canvas, traits.style === 'trucker' ? 'denim' : 'plain', paint);
     const rib = clothFill(canvas, 'ribbed', paint);
     const ribbed = traits.style === 'bomber';

@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { sheen } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -80,12 +80,16 @@ export const kettle = defineKind<Traits>({
   }),
   draw(canvas, paint: Paint, traits) {
     const { main } = paint;
-    const trim = tonesOf(TRIMS[traits.trim]);
-    const steel = tonesOf('#c4c8cc');
+    const trim = deriveTones(TRIMS[traits.trim]);
+    const steel = deriveTones('#c4c8cc');
     canvas.contactShadow(400, FLOOR, 250, 20, 0.5);
-    canvas.surface(roundedBox(206, 812, 388, 44, 20), traits.style === 'glass' ? main : tonesOf('#2c2d30'), {
-      round: 12,
-    });
+    canvas.surface(
+      roundedBox(206, 812, 388, 44, 20),
+      traits.style === 'glass' ? main : deriveTones('#2c2d30'),
+      {
+        round: 12,
+      },
+    );
     handle(canvas, traits, trim);
     spout(canvas, traits, main, steel);
     if (traits.style === 'glass') {

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval } from '../parts/outline.ts';
 
 type Traits = {
@@ -71,7 +71,7 @@ function weave(canvas: Canvas, x: number, y: number, half: number, { main }: Pai
 }
 
 function stand(canvas: Canvas, traits: Traits, paint: Paint, base: 'gourd' | 'column' | 'ball'): void {
-  const metal = tonesOf(METALS[traits.metal]);
+  const metal = deriveTones(METALS[traits.metal]);
   if (traits.style === 'table') {
     canvas.contactShadow(400, 820, 170, 20, 0.5);
     canvas.surface('M392 430H408V620H392Z', metal, { round: 4 });

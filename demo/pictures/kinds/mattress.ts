@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix } from '../parts/colour.ts';
 
 type Traits = {
   core: 'springs' | 'foam' | 'latex';
@@ -16,7 +16,7 @@ const FACE = 'M236 360H676Q700 360 706 376L764 566Q768 590 744 590H68Q42 590 50 
 
 function cover(canvas: Canvas, traits: Traits, paint: Paint): void {
   const { main } = paint;
-  const clip = canvas.surface(FACE, tonesOf(mix(paint.colour, '#ffffff', 0.72)), { round: 34 });
+  const clip = canvas.surface(FACE, deriveTones(mix(paint.colour, '#ffffff', 0.72)), { round: 34 });
   canvas.inside(clip, () => {
     let d = '';
     if (traits.quilting === 'diamonds') {
@@ -82,10 +82,10 @@ export const mattress = defineKind<Traits>({
     if (traits.topper) {
       canvas.surface(
         'M214 326H696Q716 326 722 344L772 528Q776 556 748 556H64Q36 556 46 528L184 344Q194 326 214 326Z',
-        tonesOf('#fbfaf7'),
+        deriveTones('#fbfaf7'),
         { round: 30 },
       );
-      canvas.line('M50 548H766', tonesOf('#fbfaf7').line, 3);
+      canvas.line('M50 548H766', deriveTones('#fbfaf7').line, 3);
     }
   },
   focus: { x: 600, y: 620, zoom: 1.9 },

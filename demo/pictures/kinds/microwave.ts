@@ -1,6 +1,6 @@
 import { defineKind } from '../kind.ts';
 import { display, knob, sheen } from '../parts/appliance.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -20,7 +20,7 @@ export const microwave = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const metal = tonesOf('#c4c8cc');
+    const metal = deriveTones('#c4c8cc');
     const corner = traits.style === 'retro' ? 54 : 16;
     canvas.contactShadow(400, 742, 350, 20, 0.5);
     canvas.path('M100 716H160V742H100ZM640 716H700V742H640Z', '#2f3033');

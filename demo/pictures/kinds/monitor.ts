@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 import { paintScreen } from '../parts/screen.ts';
 
@@ -27,7 +27,7 @@ export const monitor = defineKind<Traits>({
     const bottom = 618;
     const top = bottom - (wide ? 322 : 380) * size;
     const floor = 800;
-    const metal = tonesOf('#a9adb2');
+    const metal = deriveTones('#a9adb2');
     const stand = traits.edge === 'chin' ? metal : main;
     canvas.contactShadow(400, floor, traits.stand === 'round' ? 170 : 220, 18, 0.45);
     if (traits.light)

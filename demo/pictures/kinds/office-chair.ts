@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { cushion, roundedBox } from '../parts/outline.ts';
 import { clothFill } from '../parts/textile.ts';
 
@@ -32,9 +32,9 @@ function mesh(canvas: Canvas, paint: Paint): string {
 
 function back(canvas: Canvas, traits: Traits, paint: Paint): void {
   const { main, accent } = paint;
-  canvas.surface('M380 520H420V690H380Z', tonesOf('#2c2d30'), { round: 8 });
+  canvas.surface('M380 520H420V690H380Z', deriveTones('#2c2d30'), { round: 8 });
   if (traits.back === 'mesh') {
-    canvas.surface(cushion(232, 220, 336, 390, 14, 70), tonesOf('#2c2d30'), { round: 14 });
+    canvas.surface(cushion(232, 220, 336, 390, 14, 70), deriveTones('#2c2d30'), { round: 14 });
     canvas.path(cushion(252, 240, 296, 350, 12, 56), main.lit);
     canvas.path(cushion(252, 240, 296, 350, 12, 56), mesh(canvas, paint));
     canvas.surface(roundedBox(268, 462, 264, 74, 34), main, { round: 22 });
@@ -80,15 +80,15 @@ export const officeChair = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const metal = tonesOf(traits.base === 'black' ? '#2c2d30' : '#b9bdc1');
+    const metal = deriveTones(traits.base === 'black' ? '#2c2d30' : '#b9bdc1');
     canvas.contactShadow(400, FLOOR, 250, 20, 0.45);
     base(canvas, metal);
     back(canvas, traits, paint);
     if (traits.headrest && (traits.back === 'mesh' || traits.back === 'padded')) {
-      canvas.surface('M390 190H410V260H390Z', tonesOf('#2c2d30'), { round: 4 });
+      canvas.surface('M390 190H410V260H390Z', deriveTones('#2c2d30'), { round: 4 });
       canvas.surface(cushion(296, 120, 208, 84, 8, 34), main, { round: 24 });
     }
-    canvas.surface('M226 690Q400 716 574 690L560 716Q400 742 240 716Z', tonesOf('#2c2d30'), { round: 8 });
+    canvas.surface('M226 690Q400 716 574 690L560 716Q400 742 240 716Z', deriveTones('#2c2d30'), { round: 8 });
     canvas.surface(cushion(200, 606, 400, 100, 10, 40), main, {
       round: 34,
       texture: traits.back === 'padded' ? clothFill(canvas, 'melange', paint) : undefined,
@@ -99,7 +99,7 @@ export const officeChair = defineKind<Traits>({
       canvas.line(`M${x(160)} 690C${x(230)} 690 ${x(236)} 640 ${x(232)} 520`, '#2c2d30', 22);
       canvas.surface(
         `M${x(180)} 488Q${x(180)} 470 ${x(204)} 470H${x(252)}Q${x(276)} 470 ${x(276)} 490V508Q${x(276)} 524 ${x(252)} 524H${x(200)}Q${x(180)} 524 ${x(180)} 506Z`,
-        tonesOf('#3a3b3f'),
+        deriveTones('#3a3b3f'),
         { round: 12 },
       );
     }

@@ -1,6 +1,6 @@
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -35,14 +35,14 @@ export const oven = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const steel = tonesOf('#c4c8cc');
+    const steel = deriveTones('#c4c8cc');
     const range = traits.type === 'range';
     const top = range ? 200 : 250;
     const bottom = range ? 880 : 800;
     canvas.contactShadow(400, bottom + 10, 320, 22, 0.5);
     canvas.surface(roundedBox(100, top, 600, bottom - top, 10), main, { round: 20, dark: 0.4 });
     if (range) {
-      canvas.surface('M110 176H690L700 204H100Z', tonesOf('#2b2c2f'), { round: 8 });
+      canvas.surface('M110 176H690L700 204H100Z', deriveTones('#2b2c2f'), { round: 8 });
       for (const x of [210, 330, 470, 590]) {
         canvas.ellipse(x, 189, 46, 6, '#191a1c', 'stroke="#6b6e72" stroke-width="2"');
       }

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 
 type Traits = {
   heel: 'stiletto' | 'block' | 'kitten' | 'flat';
@@ -44,7 +44,7 @@ function flat(canvas: Canvas, paint: Paint, traits: Traits): void {
   );
   canvas.surface(
     `M${tip + 4} 820C240 846 560 846 674 812V832Q674 842 662 842H${tip + 54}Q${tip + 6} 842 ${tip + 4} 820Z`,
-    tonesOf('#3a2f28'),
+    deriveTones('#3a2f28'),
     { round: 5 },
   );
   const clip = canvas.surface(
@@ -90,7 +90,7 @@ export const pump = defineKind<Traits>({
     }
     canvas.surface(HEELS[traits.heel], main, { round: 16 });
     canvas.path('M612 834H664V842H612Z', '#2b2724');
-    const soleTones = tonesOf('#c9a57c');
+    const soleTones = deriveTones('#c9a57c');
     canvas.surface(
       `M${tip} 818C160 846 260 850 330 832C420 800 500 720 566 640L590 660C520 760 440 830 350 846C260 854 140 850 ${tip} 818Z`,
       soleTones,

@@ -30,7 +30,7 @@ const SLEEVES = {
   short: { length: 150, angle: 30, cuff: 120, fullness: 2 },
 };
 
-function torsoOf({ style }: Traits): Torso {
+function shapeTorso({ style }: Traits): Torso {
   const top = 150;
   const hemY = top + (style === 'nightdress' ? 760 : 560);
   return {
@@ -60,7 +60,7 @@ function shirt(
   random: Random,
 ): void {
   const { main } = paint;
-  const torso = torsoOf(traits);
+  const torso = shapeTorso(traits);
   const trim = traits.piping ? '#f6f2ea' : main.line;
   neckInside(canvas, torso, main);
   for (const shape of paintSleeves(canvas, torso, SLEEVES[traits.sleeve], main, texture)) {
@@ -158,7 +158,7 @@ export const pyjamas = defineKind<Traits>({
     const top = traits.style === 'tee' ? 'plain' : traits.pattern;
     canvas.group('transform="translate(-14 18) scale(.84)"', () => {
       canvas.soft(10, () =>
-        canvas.path(torsoPath(torsoOf(traits)), '#1d1a17', 'opacity=".22" transform="translate(10 12)"'),
+        canvas.path(torsoPath(shapeTorso(traits)), '#1d1a17', 'opacity=".22" transform="translate(10 12)"'),
       );
       shirt(canvas, traits, paint, clothFill(canvas, top, paint), random);
     });

@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 
 type Traits = { sole: 'flat' | 'wedge' | 'footbed'; straps: 'two' | 'cross' | 'toe'; ankle: boolean };
 
@@ -23,7 +23,7 @@ export const sandal = defineKind<Traits>({
     const wedge = traits.sole === 'wedge';
     const lift = wedge ? -126 : traits.sole === 'footbed' ? -36 : 0;
     canvas.contactShadow(404, 798, 340, 22, 0.5);
-    const soleTones = tonesOf(traits.sole === 'flat' ? '#8d6a4a' : '#c3a078');
+    const soleTones = deriveTones(traits.sole === 'flat' ? '#8d6a4a' : '#c3a078');
     if (traits.ankle) {
       const y = 560 + lift;
       canvas.add(

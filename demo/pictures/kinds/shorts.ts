@@ -15,7 +15,7 @@ type Traits = {
   stripe: boolean;
 };
 
-function legsOf(traits: Traits): Legs {
+function shapeLegs(traits: Traits): Legs {
   const bermuda = traits.length === 'bermuda';
   const wide = traits.cut === 'cargo' || traits.cut === 'pleated' ? 14 : 0;
   return {
@@ -83,7 +83,7 @@ export const shorts = defineKind<Traits>({
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
-    const legs = legsOf(traits);
+    const legs = shapeLegs(traits);
     const patterned = traits.cut === 'chino' || traits.cut === 'pleated';
     const cloth = traits.cut === 'denim' ? 'denim' : patterned ? traits.pattern : 'plain';
     const texture = clothFill(canvas, cloth, paint);

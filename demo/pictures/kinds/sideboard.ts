@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { type Box, board, cane, slats } from '../parts/cabinet.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, shift, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix, shift } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { taperedLegs } from '../parts/upholstery.ts';
@@ -71,7 +71,7 @@ function decoration(canvas: Canvas, traits: Traits, paint: Paint, top: number): 
       canvas.ellipse(x, top + y, 20, 28, '#d9b48f');
     canvas.surface(
       `M150 ${top}C120 ${top - 40} 140 ${top - 80} 164 ${top - 100}H194C218 ${top - 80} 238 ${top - 40} 208 ${top}Z`,
-      tonesOf('#e9e1d3'),
+      deriveTones('#e9e1d3'),
       { round: 18 },
     );
   } else if (traits.decoration === 'books') {
@@ -80,9 +80,13 @@ function decoration(canvas: Canvas, traits: Traits, paint: Paint, top: number): 
       ['#3f5468', 128],
       ['#d8c7a5', 138],
     ].forEach(([colour, width], index) => {
-      canvas.surface(roundedBox(560, top - 26 - index * 26, Number(width), 26, 4), tonesOf(String(colour)), {
-        round: 5,
-      });
+      canvas.surface(
+        roundedBox(560, top - 26 - index * 26, Number(width), 26, 4),
+        deriveTones(String(colour)),
+        {
+          round: 5,
+        },
+      );
     });
     canvas.surface(`M590 ${top - 78}C584 ${top - 110} 650 ${top - 110} 644 ${top - 78}Z`, paint.accent, {
       round: 8,

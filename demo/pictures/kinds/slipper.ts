@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import type { Random } from '../parts/random.ts';
 import { clothFill } from '../parts/textile.ts';
 
@@ -23,7 +23,7 @@ const UPPERS: Record<Traits['style'], string> = {
 
 /** Tufts of wool along a rim. */
 function fleece(canvas: Canvas, points: readonly (readonly [number, number])[], random: Random): void {
-  const wool = tonesOf('#efe7d8');
+  const wool = deriveTones('#efe7d8');
   for (let index = 0; index + 1 < points.length; index++) {
     const [x1, y1] = points[index] ?? [0, 0];
     const [x2, y2] = points[index + 1] ?? [0, 0];
@@ -82,7 +82,7 @@ function mark(canvas: Canvas, traits: Traits, paint: Paint): void {
 
 function shoe(canvas: Canvas, paint: Paint, traits: Traits, random: Random): void {
   const { main } = paint;
-  const sole = tonesOf(traits.style === 'clog' ? '#b98d5f' : '#6d625a');
+  const sole = deriveTones(traits.style === 'clog' ? '#b98d5f' : '#6d625a');
   canvas.surface(
     'M86 700Q84 690 100 694C300 740 500 730 712 700Q722 704 720 722L716 764Q712 786 690 788C500 804 300 804 124 790Q90 784 86 700Z',
     sole,
@@ -91,7 +91,7 @@ function shoe(canvas: Canvas, paint: Paint, traits: Traits, random: Random): voi
   if (traits.style === 'mule' || traits.style === 'clog') {
     canvas.path(
       'M430 700C520 650 640 640 706 690L704 716C600 728 500 730 420 726Z',
-      tonesOf('#e6dccb').shaded,
+      deriveTones('#e6dccb').shaded,
     );
   } else if (traits.style === 'closed') {
     canvas.path('M350 570C440 520 600 510 670 560C620 640 470 650 380 604Z', main.inside);

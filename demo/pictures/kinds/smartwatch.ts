@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -108,7 +108,7 @@ export const smartwatch = defineKind<Traits>({
     metal: random.pick(['graphite', 'silver', 'gold']),
   }),
   draw(canvas, paint, traits) {
-    const metal = tonesOf(METALS[traits.metal]);
+    const metal = deriveTones(METALS[traits.metal]);
     const [w, h] = HALVES[traits.shape];
     const shape = (shrink: number) =>
       traits.shape === 'round'

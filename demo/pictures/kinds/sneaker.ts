@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { lightnessOf, mix, tonesOf } from '../parts/colour.ts';
+import { computeLightness, deriveTones, mix } from '../parts/colour.ts';
 import { clothFill } from '../parts/textile.ts';
 
 type Style = 'runner' | 'court' | 'high-top';
@@ -96,7 +96,7 @@ function sole(canvas: Canvas, paint: Paint, traits: Traits, d: string): void {
     gum: '#b98b58',
     tonal: mix(paint.main.base, '#f4f2ed', 0.55),
   }[traits.sole];
-  const tones = tonesOf(colour);
+  const tones = deriveTones(colour);
   const clip = canvas.surface(d, tones, { round: 16 });
   canvas.inside(clip, () => {
     canvas.path('M60 704H760V730H60Z', traits.sole === 'gum' ? '#8a6138' : mix(colour, '#5a5650', 0.5));
@@ -111,13 +111,13 @@ function sole(canvas: Canvas, paint: Paint, traits: Traits, d: string): void {
 
 /** A colour that stands out from the upper, whatever the accent is. */
 function heelInk({ main, accent }: Paint): string {
-  const apart = Math.abs(lightnessOf(main.base) - lightnessOf(accent.base));
+  const apart = Math.abs(computeLightness(main.base) - computeLightness(accent.base));
   if (apart > 0.2) return accent.base;
-  return lightnessOf(main.base) < 0.5 ? '#d8d2c6' : '#3d4148';
+  return computeLightness(main.base) < 0.5 ? '#d8d2c6' : '#3d4148';
 }
 
 function mark(canvas: Canvas, paint: Paint, traits: Traits): void {
-  const ink = lightnessOf(paint.main.base) < 0.55 ? '#f4f2ed' : paint.accent.base;
+  const ink = computeLightness(paint.main.base) < 0.55 ? '#f4f2ed' : paint.accent.base;
   if (traits.mark === 'stripe') {
     canvas.path('M352 632C440 620 540 566 622 500L640 512C574 596 470 652 372 656Z', ink);
   } else if (traits.mark === 'chevron') {

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, shift, type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix, shift, type Tones } from '../parts/colour.ts';
 import { clothFill } from '../parts/textile.ts';
 
 type Traits = {
@@ -70,7 +70,7 @@ export const socks = defineKind<Traits>({
         canvas.soft(8, () =>
           canvas.path(outline(TOPS[traits.height]), '#1d1a17', 'opacity=".16" transform="translate(-8 8)"'),
         );
-        sock(canvas, traits, paint, tonesOf(tint));
+        sock(canvas, traits, paint, deriveTones(tint));
       });
     }
   },

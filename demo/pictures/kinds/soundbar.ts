@@ -2,7 +2,7 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { display } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -15,7 +15,7 @@ type Traits = {
 
 function drivers(canvas: Canvas, xs: readonly number[], y: number, radius: number): void {
   for (const x of xs) {
-    canvas.surface(oval(x, y, radius, radius), tonesOf('#2b2c2f'), { round: radius * 0.4 });
+    canvas.surface(oval(x, y, radius, radius), deriveTones('#2b2c2f'), { round: radius * 0.4 });
     canvas.ellipse(x, y, radius * 0.5, radius * 0.5, '#3d3f43');
     canvas.ellipse(x - radius * 0.14, y - radius * 0.16, radius * 0.2, radius * 0.2, '#6b6e73');
   }
@@ -73,7 +73,7 @@ export const soundbar = defineKind<Traits>({
       canvas.contactShadow(210, y + h + 66, 110, 12, 0.4);
       canvas.surface(
         `M120 ${y + h + 40}L300 ${y + h + 28}Q314 ${y + h + 28} 316 ${y + h + 40}Q318 ${y + h + 54} 304 ${y + h + 56}L126 ${y + h + 70}Q108 ${y + h + 70} 108 ${y + h + 56}Q108 ${y + h + 42} 120 ${y + h + 40}Z`,
-        tonesOf('#2b2c2f'),
+        deriveTones('#2b2c2f'),
         { round: 8 },
       );
       for (const x of [140, 172, 204, 250]) canvas.ellipse(x, y + h + 54 - (x - 140) * 0.07, 8, 5, '#8d9298');

@@ -1,5 +1,5 @@
 import { defineKind } from '../kind.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -20,10 +20,10 @@ export const stackingKit = defineKind<Traits>({
     foot: random.pick(['round', 'square']),
   }),
   draw(canvas, { main }, { shelf, handle, strap, foot }) {
-    const metal = tonesOf('#a9adb2');
+    const metal = deriveTones('#a9adb2');
     canvas.contactShadow(400, 668, 330, 26, 0.4);
     canvas.surface('M178 430H622L690 560H110Z', main, { round: 14 });
-    if (shelf) canvas.surface('M214 446H586L632 540H168Z', tonesOf('#d9c6a5'), { round: 8 });
+    if (shelf) canvas.surface('M214 446H586L632 540H168Z', deriveTones('#d9c6a5'), { round: 8 });
     else
       canvas.surface(
         'M232 456H568L606 532H194Z',
@@ -34,7 +34,7 @@ export const stackingKit = defineKind<Traits>({
     if (handle === 'bar') canvas.surface(roundedBox(318, 592, 164, 16, 8), metal, { round: 6 });
     else canvas.path(roundedBox(300, 562, 200, 22, 10), main.inside);
     for (const x of [140, 620]) canvas.path(roundedBox(x, 648, 40, 18, foot === 'round' ? 9 : 2), '#33353a');
-    const band = tonesOf(STRAPS[strap]);
+    const band = deriveTones(STRAPS[strap]);
     canvas.line('M146 560C96 640 70 470 178 440', band.base, 18);
     canvas.line('M654 560C704 640 730 470 622 440', band.base, 18);
     canvas.surface(roundedBox(86, 560, 44, 34, 6), metal, { round: 6 });

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -40,8 +40,8 @@ function soft(canvas: Canvas, w: number, h: number, paint: Paint): void {
 function paintCase(canvas: Canvas, size: Traits['size'], traits: Traits, paint: Paint): void {
   const [w, h] = SIZES[size];
   const { main } = paint;
-  const metal = tonesOf('#b9bdc1');
-  const dark = tonesOf('#2c2d30');
+  const metal = deriveTones('#b9bdc1');
+  const dark = deriveTones('#2c2d30');
   canvas.contactShadow(0, 4, w * 0.62, 20, 0.45);
   if (traits.handle === 'out') {
     canvas.line(`M${-w * 0.17} ${-h}V${-h - 140}M${w * 0.17} ${-h}V${-h - 140}`, metal.shaded, 14);

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { isTimber, paintGrain } from '../parts/wood.ts';
@@ -16,7 +16,7 @@ type Traits = {
 const FLOOR = 800;
 
 function legs(canvas: Canvas, traits: Traits, paint: Paint, y: number, half: number): void {
-  const metal = tonesOf('#2b2a2b');
+  const metal = deriveTones('#2b2a2b');
   if (traits.legs === 'pedestal') {
     canvas.surface(
       `M376 ${y}H424L432 ${FLOOR - 40}C480 ${FLOOR - 24} 520 ${FLOOR - 10} 530 ${FLOOR}H270C280 ${FLOOR - 10} 320 ${FLOOR - 24} 368 ${FLOOR - 40}Z`,

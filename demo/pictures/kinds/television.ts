@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { paintScreen } from '../parts/screen.ts';
@@ -17,7 +17,7 @@ type Traits = {
 
 /** The set at its full size, as wide as the picture; feet at y 736. */
 function paintSet(canvas: Canvas, paint: Paint, traits: Traits, random: Random): void {
-  const metal = tonesOf(traits.bezel === 'bronze' ? '#7d6a55' : '#8f9398');
+  const metal = deriveTones(traits.bezel === 'bronze' ? '#7d6a55' : '#8f9398');
   const foot = traits.bezel === 'thin' ? paint.main : metal;
   canvas.contactShadow(400, 736, 330, 18, 0.45);
   if (traits.stand === 'blades') {
@@ -48,7 +48,7 @@ function paintSet(canvas: Canvas, paint: Paint, traits: Traits, random: Random):
   canvas.ellipse(400, 684, 3, 2.4, '#d0433b');
   if (traits.soundbar) {
     canvas.contactShadow(400, 792, 270, 14, 0.5);
-    canvas.surface(roundedBox(150, 750, 500, 42, 14), tonesOf('#2b2c2f'), { round: 14 });
+    canvas.surface(roundedBox(150, 750, 500, 42, 14), deriveTones('#2b2c2f'), { round: 14 });
     const mesh = canvas.define(
       '<pattern id="@" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1.3" fill="#000" opacity=".5"/></pattern>',
     );

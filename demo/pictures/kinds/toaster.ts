@@ -1,6 +1,6 @@
 import { defineKind } from '../kind.ts';
 import { knob, sheen } from '../parts/appliance.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -21,13 +21,13 @@ export const toaster = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const metal = tonesOf('#c4c8cc');
+    const metal = deriveTones('#c4c8cc');
     const half = traits.slices === 4 ? 340 : 270;
     const corner = traits.style === 'retro' ? 130 : 34;
     canvas.contactShadow(400, 784, half + 30, 22, 0.5);
     canvas.path(roundedBox(430 - half, 756, half * 2 - 60, 28, 10), '#2c2d30');
     if (traits.toast) {
-      const bread = tonesOf('#d6a25e');
+      const bread = deriveTones('#d6a25e');
       for (const x of traits.slices === 4 ? [250, 550] : [400]) {
         canvas.surface(
           `M${x - 116} 480V360C${x - 150} 300 ${x - 90} 290 ${x} 290S${x + 150} 300 ${x + 116} 360V480Z`,

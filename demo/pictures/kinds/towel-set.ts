@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { shift, type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, shift, type Tones } from '../parts/colour.ts';
 import { cushion, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -15,9 +15,9 @@ function terry(canvas: Canvas, tones: Tones): string {
   return `url(#${canvas.define(`<pattern id="@" width="26" height="26" patternUnits="userSpaceOnUse"><g fill="${tones.thread}" opacity=".4"><circle cx="6" cy="6" r="4"/><circle cx="19" cy="19" r="4"/></g></pattern>`)})`;
 }
 
-function colourOf(traits: Traits, paint: Paint, index: number): Tones {
-  if (traits.tones === 'graded') return tonesOf(shift(paint.main.base, 0.04 * index - 0.04));
-  return traits.tones === 'two' && index % 2 === 1 ? tonesOf('#f4efe6') : paint.main;
+function chooseTones(traits: Traits, paint: Paint, index: number): Tones {
+  if (traits.tones === 'graded') return deriveTones(shift(paint.main.base, 0.04 * index - 0.04));
+  return traits.tones === 'two' && index % 2 === 1 ? deriveTones('#f4efe6') : paint.main;
 }
 
 function stacked(canvas: Canvas, traits: Traits, paint: Paint): void {
@@ -27,7 +27,7 @@ function stacked(canvas: Canvas, traits: Traits, paint: Paint): void {
     const small = index >= traits.pieces - 2 ? 62 : index > 1 ? 26 : 0;
     const height = small > 40 ? 84 : 112;
     y -= height - 4;
-    const tones = colourOf(traits, paint, index);
+    const tones = chooseTones(traits, paint, index);
     const x = 110 + small;
     const width = 580 - small * 2;
     const clip = canvas.surface(cushion(x, y, width, height, 7, 44), tones, {
@@ -53,7 +53,7 @@ function hung(canvas: Canvas, traits: Traits, paint: Paint): void {
   const count = Math.min(3, traits.pieces - 1);
   const each = 640 / count;
   for (let index = 0; index < count; index++) {
-    const tones = colourOf(traits, paint, index);
+    const tones = chooseTones(traits, paint, index);
     const x = 80 + each * index + 8;
     const foot = [860, 760, 690][index] ?? 760;
     const width = each - 16;
@@ -100,7 +100,7 @@ export const towelSet = defineKind<Traits>({
       return;
     }
     stacked(canvas, traits, paint);
-    canvas.surface(roundedBox(560, 800, 46, 26, 4), tonesOf('#f6f3ee'), { round: 3 });
+    canvas.surface(roundedBox(560, 800, 46, 26, 4), deriveTones('#f6f3ee'), { round: 3 });
   },
   focus: { x: 520, y: 660, zoom: 2 },
   setting: 'podium',

@@ -1,6 +1,6 @@
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { oval } from '../parts/outline.ts';
 
 const ALLOYS = { silver: '#c6c9cd', anthracite: '#6b6e73', black: '#333539' };
@@ -28,7 +28,7 @@ const GROOVES = {
 const CENTRE = { x: 478, y: 520 };
 
 /** The cuts across the tread, as one path. */
-function cutsOf(traits: Traits, rx: number, ry: number): string {
+function drawCuts(traits: Traits, rx: number, ry: number): string {
   const { x, y } = CENTRE;
   let cuts = '';
   const [turns, lean] = { straight: [0, 4], curved: [22, 30], arrow: [34, -8], block: [0, 22] }[
@@ -63,7 +63,7 @@ function treadBand(canvas: Canvas, traits: Traits, rubber: Tones, rx: number, ry
         `<path d="M${at} ${y - ry}A${rx} ${ry} 0 0 0 ${at} ${y + ry}" fill="none" stroke="${groove}" stroke-width="${traits.grooves === 'wide' ? 17 : 9}"/>`,
       );
     }
-    const cuts = cutsOf(traits, rx, ry);
+    const cuts = drawCuts(traits, rx, ry);
     canvas.line(cuts, groove, traits.tread === 'winter' ? 5 : 3.4, 'opacity=".85"');
     if (traits.tread === 'winter') {
       canvas.line(cuts, '#4b4c4f', 1.6, 'transform="translate(0 10)" opacity=".8"');
@@ -96,7 +96,7 @@ function rim(canvas: Canvas, traits: Traits, rx: number, ry: number): void {
     );
     return;
   }
-  const alloy = tonesOf(ALLOYS[traits.alloy]);
+  const alloy = deriveTones(ALLOYS[traits.alloy]);
 
   const spokes = SPOKES[traits.rim];
   const width = 1.2 / spokes;
@@ -129,7 +129,7 @@ export const tyre = defineKind<Traits>({
     flank: random.pick(['plain', 'ribs', 'letters']),
   }),
   draw(canvas, _paint, traits) {
-    const rubber = tonesOf('#2a2a2d');
+    const rubber = deriveTones('#2a2a2d');
     const rx = 262;
     const ry = 340;
     const { x, y } = CENTRE;

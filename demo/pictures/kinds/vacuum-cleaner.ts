@@ -1,16 +1,16 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { tonesOf } from '../parts/colour.ts';
+import { deriveTones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = { style: 'canister' | 'stick' | 'robot'; tube: 'steel' | 'black'; brush: 'wide' | 'narrow' };
 
-const DARK = tonesOf('#323438');
+const DARK = deriveTones('#323438');
 
 function canister(canvas: Canvas, paint: Paint, traits: Traits): void {
   const { main } = paint;
-  const tube = tonesOf(traits.tube === 'steel' ? '#bfc3c7' : '#3a3c40');
+  const tube = deriveTones(traits.tube === 'steel' ? '#bfc3c7' : '#3a3c40');
   canvas.contactShadow(470, 852, 300, 24, 0.5);
   canvas.contactShadow(150, 852, 120, 14, 0.4);
   canvas.line('M560 640C620 420 520 240 400 200C350 186 320 196 300 232', '#222327', 34);
@@ -39,7 +39,7 @@ function canister(canvas: Canvas, paint: Paint, traits: Traits): void {
 
 function stick(canvas: Canvas, paint: Paint, traits: Traits): void {
   const { main } = paint;
-  const tube = tonesOf(traits.tube === 'steel' ? '#bfc3c7' : '#3a3c40');
+  const tube = deriveTones(traits.tube === 'steel' ? '#bfc3c7' : '#3a3c40');
   canvas.contactShadow(400, 930, 210, 20, 0.5);
   canvas.surface(roundedBox(384, 380, 32, 500, 10), tube, { round: 14 });
   canvas.surface('M376 840H424L440 890H360Z', DARK, { round: 10 });
@@ -58,7 +58,7 @@ function stick(canvas: Canvas, paint: Paint, traits: Traits): void {
   canvas.surface(roundedBox(340, 80, 120, 190, 50), main, { round: 30, light: 0.8 });
   canvas.surface(
     roundedBox(346, 250, 108, 170, 30),
-    { ...tonesOf('#b9c4ca'), line: '#7d878d' },
+    { ...deriveTones('#b9c4ca'), line: '#7d878d' },
     { round: 26 },
   );
   canvas.soft(4, () => canvas.path(roundedBox(366, 270, 18, 120, 9), '#ffffff', 'opacity=".6"'));
@@ -78,7 +78,9 @@ function robot(canvas: Canvas, paint: Paint, traits: Traits): void {
     canvas.surface('M320 470V440A80 30 0 0 1 480 440V470A80 32 0 0 1 320 470Z', DARK, { round: 12 });
     canvas.surface(oval(400, 440, 80, 30), DARK, { round: 10 });
   }
-  canvas.surface(oval(400, 566, 54, 20), traits.tube === 'steel' ? tonesOf('#c4c8cc') : DARK, { round: 8 });
+  canvas.surface(oval(400, 566, 54, 20), traits.tube === 'steel' ? deriveTones('#c4c8cc') : DARK, {
+    round: 8,
+  });
   canvas.ellipse(400, 566, 9, 4, '#8fd6e8');
   canvas.path('M250 636A310 130 0 0 0 550 636V650A310 130 0 0 1 250 650Z', '#121315', 'opacity=".7"');
 }

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { shift, tonesOf } from '../parts/colour.ts';
+import { deriveTones, shift } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 import { taperedLegs } from '../parts/upholstery.ts';
@@ -79,7 +79,7 @@ export const wardrobe = defineKind<Traits>({
     const bottom = traits.base === 'legs' ? 850 : 884;
     canvas.contactShadow(400, 892, half + 40, 22, 0.5);
     if (traits.base === 'legs') {
-      taperedLegs(canvas, [400 - half + 34, 400 + half - 34], 846, 892, tonesOf('#3a322c'));
+      taperedLegs(canvas, [400 - half + 34, 400 + half - 34], 846, 892, deriveTones('#3a322c'));
     } else {
       canvas.path(
         `M${400 - half + 12} 880H${400 + half - 12}V892H${400 - half + 12}Z`,

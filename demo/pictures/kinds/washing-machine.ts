@@ -1,7 +1,7 @@
 import { defineKind } from '../kind.ts';
 import { barHandle, display, knob } from '../parts/appliance.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, type Tones } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 
 type Traits = {
@@ -63,10 +63,10 @@ function porthole(canvas: Canvas, traits: Traits, ring: Tones): void {
   const r = SIZES[traits.size];
   const glass = { clear: '#6c7781', tinted: '#39414a', deep: '#1f252b' }[traits.window];
   canvas.surface(oval(400, 548, r + 34, r + 34), ring, { round: 26 });
-  canvas.surface(oval(400, 548, r, r), tonesOf(traits.door === 'black-glass' ? '#2b2e33' : '#8d9298'), {
+  canvas.surface(oval(400, 548, r, r), deriveTones(traits.door === 'black-glass' ? '#2b2e33' : '#8d9298'), {
     round: 18,
   });
-  const bowl = canvas.surface(oval(400, 548, r - 22, r - 22), tonesOf(glass), { round: 50 });
+  const bowl = canvas.surface(oval(400, 548, r - 22, r - 22), deriveTones(glass), { round: 50 });
   canvas.inside(bowl, () => {
     const light = canvas.radial([
       [0, '#9aa3ab'],
@@ -104,7 +104,7 @@ export const washingMachine = defineKind<Traits>({
   }),
   draw(canvas, paint, traits) {
     const { main } = paint;
-    const ring = tonesOf(RINGS[traits.door]);
+    const ring = deriveTones(RINGS[traits.door]);
     canvas.contactShadow(400, 902, 310, 22, 0.5);
     canvas.path('M140 888H190V902H140ZM610 888H660V902H610Z', '#3a3a3c');
     canvas.surface(roundedBox(112, 150, 576, 742, 14), main, { round: 22, dark: 0.4 });

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { lightnessOf, type Tones, tonesOf } from '../parts/colour.ts';
+import { computeLightness, deriveTones, type Tones } from '../parts/colour.ts';
 import { isAtLeast, MAKES, type Make } from '../parts/make.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
@@ -144,15 +144,17 @@ function liquidCrystal(canvas: Canvas): void {
 }
 
 /** The metal of applied marks, where it can be told from the dial. */
-function markOf({ metal }: Traits, face: Tones, ink: string): string {
+function chooseMarkColour({ metal }: Traits, face: Tones, ink: string): string {
   const applied = APPLIED[metal];
-  return Math.abs(lightnessOf(applied) - lightnessOf(face.base)) > 0.25 ? applied : ink;
+  return Math.abs(computeLightness(applied) - computeLightness(face.base)) > 0.25 ? applied : ink;
 }
 
 function dial(canvas: Canvas, traits: Traits, paint: Paint, random: Random): void {
   const metalStrap = traits.strap === 'links' || traits.strap === 'mesh';
-  const face = metalStrap ? paint.main : tonesOf(random.pick(['#f4f1ea', '#1f2a3d', '#26282c', '#e9e2d2']));
-  const ink = lightnessOf(face.base) > 0.6 ? '#26282c' : '#f1ece2';
+  const face = metalStrap
+    ? paint.main
+    : deriveTones(random.pick(['#f4f1ea', '#1f2a3d', '#26282c', '#e9e2d2']));
+  const ink = computeLightness(face.base) > 0.6 ? '#26282c' : '#f1ece2';
   const shape = traits.shape === 'round' ? oval(X, Y, 146, 146) : roundedBox(X - 142, Y - 142, 284, 284, 34);
   const clip = canvas.surface(shape, face, { round: 12, light: 0.2 });
   canvas.inside(clip, () => {
@@ -175,7 +177,7 @@ function dial(canvas: Canvas, traits: Traits, paint: Paint, random: Random): voi
     if (traits.dial === 'digital') {
       liquidCrystal(canvas);
     } else {
-      const applied = isAtLeast(traits.make, 'fine') ? markOf(traits, face, ink) : ink;
+      const applied = isAtLeast(traits.make, 'fine') ? chooseMarkColour(traits, face, ink) : ink;
       marks(canvas, traits, applied);
       hands(canvas, ink, paint.accent.glow, traits.make);
     }
@@ -198,7 +200,7 @@ export const watch = defineKind<Traits>({
     make: random.pick(MAKES),
   }),
   draw(canvas, paint, traits, random) {
-    const metal = tonesOf(METALS[traits.metal]);
+    const metal = deriveTones(METALS[traits.metal]);
     canvas.contactShadow(400, 930, 150, 18, 0.35);
     strap(canvas, traits, paint, metal);
     lugs(canvas, metal, traits.make);

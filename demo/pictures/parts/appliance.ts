@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { type Tones, tonesOf } from './colour.ts';
+import { deriveTones, type Tones } from './colour.ts';
 import { oval, roundedBox } from './outline.ts';
 
 /** A dark display with lit figures. */
@@ -22,7 +22,7 @@ export function knob(canvas: Canvas, x: number, y: number, radius: number, ring:
 
 /** A bar handle of brushed metal. */
 export function barHandle(canvas: Canvas, x: number, y: number, width: number): void {
-  const metal = tonesOf('#c4c8cc');
+  const metal = deriveTones('#c4c8cc');
   canvas.path(roundedBox(x + 4, y + 12, width, 18, 9), '#000000', 'opacity=".22"');
   canvas.surface(roundedBox(x, y, width, 18, 9), metal, { round: 7 });
 }

@@ -68,13 +68,13 @@ export class Canvas {
   /** A linear gradient over the painted thing's box; stops are `[offset, colour, opacity?]`. */
   linear(stops: readonly (readonly [number, string, number?])[], from = [0, 0], to = [1, 1]): string {
     return `url(#${this.define(
-      `<linearGradient id="@" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsOf(stops)}</linearGradient>`,
+      `<linearGradient id="@" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${drawStops(stops)}</linearGradient>`,
     )})`;
   }
 
   radial(stops: readonly (readonly [number, string, number?])[], centre = [0.5, 0.5], radius = 0.5): string {
     return `url(#${this.define(
-      `<radialGradient id="@" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stopsOf(stops)}</radialGradient>`,
+      `<radialGradient id="@" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${drawStops(stops)}</radialGradient>`,
     )})`;
   }
 
@@ -208,7 +208,7 @@ export class Canvas {
   }
 }
 
-function stopsOf(stops: readonly (readonly [number, string, number?])[]): string {
+function drawStops(stops: readonly (readonly [number, string, number?])[]): string {
   return stops
     .map(
       ([offset, colour, opacity]) =>

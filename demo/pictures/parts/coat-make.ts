@@ -1,19 +1,19 @@
 import type { Paint } from '../kind.ts';
 import type { Canvas } from './canvas.ts';
-import { lightnessOf, mix, type Tones, tonesOf } from './colour.ts';
+import { computeLightness, deriveTones, mix, type Tones } from './colour.ts';
 import { AXIS, cuffLine, fold, type SleeveShape, type Torso } from './garment.ts';
 import { isAtLeast, type Make } from './make.ts';
 
 const SATIN = { light: '#d6bd90', dark: '#7b2c37' } as const;
 
 /** The lining of a coat that is finely made, unlike its cloth. */
-export function liningOf({ main }: Paint): Tones {
-  return tonesOf(lightnessOf(main.base) < 0.55 ? SATIN.light : SATIN.dark);
+export function chooseLining({ main }: Paint): Tones {
+  return deriveTones(computeLightness(main.base) < 0.55 ? SATIN.light : SATIN.dark);
 }
 
 /** Collar, flaps and cuffs of the finest coats are of another cloth. */
-export function trimOf({ main }: Paint): Tones {
-  return tonesOf(lightnessOf(main.base) < 0.42 ? '#83573a' : mix(main.base, '#33241b', 0.78));
+export function chooseTrim({ main }: Paint): Tones {
+  return deriveTones(computeLightness(main.base) < 0.42 ? '#83573a' : mix(main.base, '#33241b', 0.78));
 }
 
 /** The front edge turned aside above the hem, which shows the lining. */
@@ -69,7 +69,7 @@ export function breastPocket(canvas: Canvas, torso: Torso, tones: Tones, make: M
 }
 
 /** The cuff of a fine coat: buttons along its seam; the finest has a band of its own. */
-export function cuffOf(
+export function drawCuff(
   canvas: Canvas,
   shape: SleeveShape,
   colours: { readonly trim: Tones; readonly button: string },

@@ -71,7 +71,7 @@ export function shift(hex: string, step: number): string {
 }
 
 /** OKLab lightness of `#rrggbb`, 0 (black) to 1 (white). */
-export function lightnessOf(hex: string): number {
+export function computeLightness(hex: string): number {
   return parse(hex).lightness;
 }
 
@@ -87,7 +87,7 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** Derives a material's tones. White and black are pulled in so that folds stay visible on them. */
-export function tonesOf(hex: string): Tones {
+export function deriveTones(hex: string): Tones {
   const colour = parse(hex);
   const level = Math.min(0.955, Math.max(0.255, colour.lightness));
   const dark = level < 0.4;

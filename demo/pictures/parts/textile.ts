@@ -1,6 +1,6 @@
 import type { Paint } from '../kind.ts';
 import type { Canvas } from './canvas.ts';
-import { lightnessOf, mix, shift } from './colour.ts';
+import { computeLightness, mix, shift } from './colour.ts';
 
 function tile(canvas: Canvas, width: number, height: number, content: string, turn = 0): string {
   return `url(#${canvas.define(
@@ -10,15 +10,15 @@ function tile(canvas: Canvas, width: number, height: number, content: string, tu
 
 /** A colour that shows on the cloth without shouting. */
 function printInk(paint: Paint): string {
-  return lightnessOf(paint.main.base) > 0.62 ? mix(paint.accent.base, '#20242c', 0.15) : '#f3efe6';
+  return computeLightness(paint.main.base) > 0.62 ? mix(paint.accent.base, '#20242c', 0.15) : '#f3efe6';
 }
 
 function floral(canvas: Canvas, paint: Paint): string {
   const petal = printInk(paint);
   const leaf = mix(
     paint.main.base,
-    lightnessOf(paint.main.base) > 0.62 ? '#3f5d45' : '#a9c3a4',
-    lightnessOf(paint.main.base) > 0.62 ? 0.7 : 0.8,
+    computeLightness(paint.main.base) > 0.62 ? '#3f5d45' : '#a9c3a4',
+    computeLightness(paint.main.base) > 0.62 ? 0.7 : 0.8,
   );
   const heart = mix(petal, '#e0a526', 0.75);
   const flower = canvas.define(
@@ -42,7 +42,7 @@ function floral(canvas: Canvas, paint: Paint): string {
 
 function check(canvas: Canvas, paint: Paint): string {
   const ink =
-    lightnessOf(paint.main.base) > 0.5 ? shift(paint.main.base, -0.28) : shift(paint.main.base, 0.22);
+    computeLightness(paint.main.base) > 0.5 ? shift(paint.main.base, -0.28) : shift(paint.main.base, 0.22);
   return tile(
     canvas,
     104,

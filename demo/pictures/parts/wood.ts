@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix, type Tones, tonesOf } from './colour.ts';
+import { deriveTones, mix, type Tones } from './colour.ts';
 import type { Random } from './random.ts';
 
 /** Woods for legs and frames of upholstered furniture. */
@@ -8,7 +8,7 @@ const LEG_WOODS = { oak: '#c39a68', walnut: '#6f4a33', black: '#2d2a28' } as con
 export type LegWood = keyof typeof LEG_WOODS;
 
 export function legWood(name: LegWood): Tones {
-  return tonesOf(LEG_WOODS[name]);
+  return deriveTones(LEG_WOODS[name]);
 }
 
 /** True for colours that read as timber, which get a grain; others are lacquered. */

@@ -1,5 +1,5 @@
 import type { ProductKind } from '../kind.ts';
-import { extentOf, MEASURED_KINDS } from './measured.ts';
+import { MEASURED_KINDS, measureExtent } from './measured.ts';
 
 /** Of the way from the middle to the corner that a close-up of an article's lower end shows. */
 const TOWARDS_CORNER = 0.56;
@@ -7,7 +7,7 @@ const TOWARDS_CORNER = 0.56;
 /** The part that a second close-up shows: foot and corner of furniture, hem of clothes, the other end of all else. */
 export function finishFocus(name: string, { focus, setting }: ProductKind): ProductKind['focus'] {
   if (MEASURED_KINDS.has(name)) {
-    const [left, top, right, bottom] = extentOf(name, {});
+    const [left, top, right, bottom] = measureExtent(name, {});
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     // the corner that the first close-up leaves out
     const corner = focus.x < x ? right : left;

@@ -1,17 +1,17 @@
 import type { Paint, Traits } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix } from '../parts/colour.ts';
 import { oval, roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
-import { extentOf } from './measured.ts';
+import { measureExtent } from './measured.ts';
 
 type Interior = (canvas: Canvas, product: { paint: Paint; traits: Traits }, random: Random) => void;
 
 /** The open door to the left, and the drum with its holes and paddles. */
 const drum: Interior = (canvas, { traits }) => {
-  const ring = tonesOf(traits.door === 'chrome' ? '#c9cdd1' : '#e9eaea');
+  const ring = deriveTones(traits.door === 'chrome' ? '#c9cdd1' : '#e9eaea');
   canvas.surface(oval(400, 548, 216, 216), ring, { round: 22 });
-  const clip = canvas.surface(oval(400, 548, 188, 188), tonesOf('#9aa1a8'), { round: 60, dark: 0.9 });
+  const clip = canvas.surface(oval(400, 548, 188, 188), deriveTones('#9aa1a8'), { round: 60, dark: 0.9 });
   canvas.inside(clip, () => {
     const holes = canvas.define(
       '<pattern id="@" width="22" height="22" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="3" fill="#4d545b"/><circle cx="17" cy="17" r="3" fill="#4d545b"/></pattern>',
@@ -29,7 +29,7 @@ const drum: Interior = (canvas, { traits }) => {
 
 /** Shelves, drawers and what stands on them, behind the doors of a fridge. */
 const coldStore: Interior = (canvas, { traits }, random) => {
-  const [left, top, right, bottom] = extentOf('fridge', traits);
+  const [left, top, right, bottom] = measureExtent('fridge', traits);
   const [x, y, width, height] = [left + 24, top + 24, right - left - 48, bottom - top - 70];
   canvas.path(
     roundedBox(x, y, width, height, 8),
@@ -46,16 +46,22 @@ const coldStore: Interior = (canvas, { traits }, random) => {
     const floor = y + step * shelf - 8;
     const isDrawer = shelf === count;
     if (isDrawer) {
-      canvas.surface(roundedBox(x + 10, floor - step + 26, width - 20, step - 26, 8), tonesOf('#dfe8ec'), {
-        round: 10,
-      });
+      canvas.surface(
+        roundedBox(x + 10, floor - step + 26, width - 20, step - 26, 8),
+        deriveTones('#dfe8ec'),
+        {
+          round: 10,
+        },
+      );
       canvas.path(roundedBox(x + width / 2 - 50, floor - step + 44, 100, 10, 5), '#b4c2c9');
       continue;
     }
     canvas.path(`M${x} ${floor}H${x + width}v6H${x}Z`, '#b9cbd3');
     for (let at = x + 28; at < x + width - 40; at += random.whole(44, 72)) {
       const tall = random.between(0.35, 0.72) * step;
-      const tones = tonesOf(random.pick(['#c4574a', '#e0a847', '#6f9a5b', '#f3f0e8', '#4f7f9a', '#8a5a3c']));
+      const tones = deriveTones(
+        random.pick(['#c4574a', '#e0a847', '#6f9a5b', '#f3f0e8', '#4f7f9a', '#8a5a3c']),
+      );
       if (random.chance(0.4)) canvas.ellipse(at, floor - 18, 18, 18, tones.base);
       else canvas.surface(roundedBox(at - 15, floor - tall, 30, tall, 6), tones, { round: 8 });
     }
@@ -84,7 +90,9 @@ const clothesStore: Interior = (canvas, { paint, traits }, random) => {
   canvas.line(`M${x} ${y + 46}H${middle}`, '#8c9196', 9);
   for (let at = x + 40; at < middle - 40; at += 44) {
     const long = random.between(210, 330);
-    const tones = tonesOf(random.pick(['#40566f', '#a4553f', '#d9c7a8', '#5f7358', '#7b6a86', '#2f3338']));
+    const tones = deriveTones(
+      random.pick(['#40566f', '#a4553f', '#d9c7a8', '#5f7358', '#7b6a86', '#2f3338']),
+    );
     canvas.line(`M${at} ${y + 44}v18`, '#5d6165', 4);
     canvas.surface(
       `M${at} ${y + 60}L${at + 26} ${y + 84}L${at + 20} ${y + 60 + long}H${at - 20}L${at - 26} ${y + 84}Z`,
@@ -98,7 +106,7 @@ const clothesStore: Interior = (canvas, { paint, traits }, random) => {
     for (let fold = 0; fold < 3; fold += 1)
       canvas.surface(
         roundedBox(middle + 30, floor - 26 - fold * 24, x + width - middle - 60, 22, 8),
-        tonesOf(random.pick(['#d9d2c5', '#8296a5', '#b98b6b', '#e9e6df', '#6d7d6a'])),
+        deriveTones(random.pick(['#d9d2c5', '#8296a5', '#b98b6b', '#e9e6df', '#6d7d6a'])),
         { round: 6 },
       );
   }

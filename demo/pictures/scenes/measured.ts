@@ -52,7 +52,7 @@ const SIDE_BY_SIDE: Box = [138, 72, 662, 928];
 const TABLE_TOP: Box = [197, 370, 603, 928];
 
 /** Where the front picture of a kind in this design has its edges, in picture units. */
-export function extentOf(kind: string, { layout }: Wish): Box {
+export function measureExtent(kind: string, { layout }: Wish): Box {
   if (kind === 'fridge' && layout === 'side-by-side') return SIDE_BY_SIDE;
   if (kind === 'fridge' && layout === 'table-top') return TABLE_TOP;
   return EXTENTS[kind] ?? [100, 100, 700, 900];
@@ -94,7 +94,7 @@ export function paintMeasured(
       `transform="translate(${standing} ${FLOOR}) scale(${(person / 100) * 0.68} ${person / 100})"`,
     ),
   );
-  const [x1, y1, x2, y2] = extentOf(product.kind, product.traits);
+  const [x1, y1, x2, y2] = measureExtent(product.kind, product.traits);
   const fit = `translate(${left} ${top}) scale(${w / (x2 - x1)} ${h / (y2 - y1)}) translate(${-x1} ${-y1})`;
   canvas.group(`transform="${fit}"`, paint);
   const arrow = (d: string) => canvas.line(d, INK, 2.2);

@@ -1,5 +1,5 @@
 import type { Canvas } from '../parts/canvas.ts';
-import { mix, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 import type { Random } from '../parts/random.ts';
 
@@ -18,8 +18,8 @@ export function windowLight(canvas: Canvas, x: number, y: number): void {
 
 /** A house plant whose pot stands at (x, y). */
 export function plant(canvas: Canvas, x: number, y: number, scale: number, random: Random): void {
-  const green = tonesOf(random.pick(['#5d7a58', '#6b8a63', '#4f6f5c']));
-  const pot = tonesOf(random.pick(['#d8cfc2', '#b9775a', '#8b8f90']));
+  const green = deriveTones(random.pick(['#5d7a58', '#6b8a63', '#4f6f5c']));
+  const pot = deriveTones(random.pick(['#d8cfc2', '#b9775a', '#8b8f90']));
   canvas.group(`transform="translate(${x} ${y}) scale(${scale})"`, () => {
     canvas.contactShadow(0, 0, 74, 14, 0.35);
     for (const [turn, size] of [

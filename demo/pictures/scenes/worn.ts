@@ -1,6 +1,6 @@
 import type { Paint, Traits } from '../kind.ts';
 import { type Canvas, WORN_BELOW } from '../parts/canvas.ts';
-import { mix, type Tones, tonesOf } from '../parts/colour.ts';
+import { deriveTones, mix, type Tones } from '../parts/colour.ts';
 import { AXIS } from '../parts/garment.ts';
 import type { Random } from '../parts/random.ts';
 import { wallAndFloor } from './wall.ts';
@@ -15,7 +15,7 @@ type Wearing = {
   /** something plain is worn below it */
   readonly over?: boolean;
   /** where neck and shoulders meet, where that is not the kind's own anchor */
-  readonly neckOf?: (traits: Traits) => number;
+  readonly locateNeck?: (traits: Traits) => number;
 };
 
 const UPPER = [62, 182] as const;
@@ -32,13 +32,13 @@ const WEARING: Readonly<Record<string, Wearing>> = {
   shirt: upper(8.6),
   't-shirt': upper(9),
   'polo-shirt': upper(9),
-  pullover: { ...upper(9), neckOf: ({ collar }) => (collar === 'hood' ? 206 : 168) },
+  pullover: { ...upper(9), locateNeck: ({ collar }) => (collar === 'hood' ? 206 : 168) },
   cardigan: { ...upper(9), over: true },
-  hoodie: { ...upper(9), neckOf: () => 214 },
+  hoodie: { ...upper(9), locateNeck: () => 214 },
   blazer: { ...upper(9.2), over: true },
   jacket: {
     ...{ ...upper(9.2), over: true },
-    neckOf: ({ style, hood }) => (style === 'outdoor' || hood ? 170 : 140),
+    locateNeck: ({ style, hood }) => (style === 'outdoor' || hood ? 170 : 140),
   },
   jeans: lower(8.4),
   trousers: lower(8.4),
@@ -142,10 +142,10 @@ export function paintWorn(
   const wall = mix(random.pick(['#e9e2d8', '#dfe3de', '#e6dcd6', '#dde1e6']), product.paint.main.base, 0.08);
   const floorY = shown[0] < 0 ? 900 : 1100;
   wallAndFloor(canvas, wall, mix(wall, '#a48f78', 0.4), floorY);
-  const skin = tonesOf(random.pick(SKINS));
+  const skin = deriveTones(random.pick(SKINS));
   const hair = random.pick(HAIRS);
-  const cloth = tonesOf(random.pick(['#3b3f46', '#4b4540', '#5a6270', '#e4dfd6']));
-  const top = wearing.neckOf?.(product.traits) ?? product.neck;
+  const cloth = deriveTones(random.pick(['#3b3f46', '#4b4540', '#5a6270', '#e4dfd6']));
+  const top = wearing.locateNeck?.(product.traits) ?? product.neck;
   const figure: Figure = {
     canvas,
     x: (cm) => AXIS + cm * unitsPerCm,
@@ -157,9 +157,9 @@ export function paintWorn(
   canvas.group(`transform="translate(400 500) scale(${scale}) translate(${-AXIS} ${-middle})"`, () => {
     if (shown[0] < 0) canvas.contactShadow(AXIS, figure.y(-1), 30 * unitsPerCm, 4 * unitsPerCm, 0.4);
     canvas.part('person', () => {
-      legs(figure, hasTrousers ? cloth : skin, tonesOf('#2e2c2b'), !hasTrousers);
+      legs(figure, hasTrousers ? cloth : skin, deriveTones('#2e2c2b'), !hasTrousers);
       body(figure, skin);
-      if (at === 'waist' || wearing.over) shirt(figure, tonesOf(WORN_BELOW));
+      if (at === 'waist' || wearing.over) shirt(figure, deriveTones(WORN_BELOW));
     });
     paintProduct();
     head(figure, skin, hair, random.chance(0.5));

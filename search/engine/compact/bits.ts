@@ -1,4 +1,4 @@
 /** Whether more than one bit is set. */
-export function severalBits(bits: number): boolean {
+export function hasSeveralBits(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;
 }

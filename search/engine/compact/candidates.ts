@@ -51,13 +51,13 @@ export class CandidateFinder {
   }
 
   /** Filters that have lists, the one with the fewest products first. */
-  named(tenant: TenantColumns, filters: readonly FilterChoice[]): NamedFilter[] {
+  listNamedFilters(tenant: TenantColumns, filters: readonly FilterChoice[]): NamedFilter[] {
     return filters
       .flatMap((filter) => {
         const lists =
           filter.kind === 'values' && filter.key === 'category'
-            ? filter.values.map((id) => tenant.membersOf(Number(id)))
-            : this.#sources.lists.havingAny(filter);
+            ? filter.values.map((id) => tenant.listMembers(Number(id)))
+            : this.#sources.lists.findLists(filter);
         return lists ? [{ filter, lists, count: lists.reduce((sum, { length }) => sum + length, 0) }] : [];
       })
       .sort((a, b) => a.count - b.count);
@@ -67,7 +67,7 @@ export class CandidateFinder {
    * The candidates; without `ordinals` all products.
    * @param named every wanted product is in the lists of each of these filters; empty: any product
    */
-  of(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
+  selectCandidates(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
     const { groups, articleNumber, categoryIds } = request;
     const { articles, numbers, texts } = this.#sources;
     const index = texts.indexes.get(request.language);
@@ -78,18 +78,18 @@ export class CandidateFinder {
         ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
         telling: request.telling ?? false,
         least: request.least ?? 1,
-        among: this.#fewest(tenant, categoryIds, named),
+        among: this.#findFewest(tenant, categoryIds, named),
         isRead: !isCountOnly(request),
       });
       const { found, count, scores } = this.#matches;
       const marked = this.#markNamed(named, count) ? this.#marks.keep(found, count, found) : count;
-      const within = this.#withinCategories(found, marked, categoryIds, tenant);
+      const within = this.#filterByCategories(found, marked, categoryIds, tenant);
       if (articleNumber === null) return { ordinals: found, count: within, scores };
       const wanted = new Set(articles.find(articleNumber));
       const both = found.subarray(0, within).filter((ordinal) => wanted.has(ordinal));
       return { ordinals: both, count: both.length, scores };
     }
-    const candidates = this.#withoutWords(tenant, request, named);
+    const candidates = this.#selectWithoutWords(tenant, request, named);
     const preferred = candidates.count > MOST_HINTED ? groups.filter(({ isHint }) => !isHint) : groups;
     if (!index || preferred.length === 0) return candidates;
     this.#matches.prefer(index, preferred, tenant.ranking, { ...candidates, size: numbers.count });
@@ -97,13 +97,13 @@ export class CandidateFinder {
   }
 
   /** The fewest products that the wanted ones are among; null: nothing says it. */
-  #fewest(
+  #findFewest(
     tenant: TenantColumns,
     categoryIds: readonly number[],
     named: readonly NamedFilter[],
   ): Among | null {
     const choices = categoryIds.map((id): Among => {
-      const members = tenant.membersOf(id);
+      const members = tenant.listMembers(id);
       return { count: members.length, list: () => members };
     });
     if (named.length > 0)
@@ -114,28 +114,32 @@ export class CandidateFinder {
             named.flatMap(({ lists }) => lists),
             this.#sources.numbers.count,
           );
-          return this.#marks.inOrder();
+          return this.#marks.listInOrder();
         },
       });
     return choices.sort((a, b) => a.count - b.count)[0] ?? null;
   }
 
-  #withoutWords(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
+  #selectWithoutWords(
+    tenant: TenantColumns,
+    request: FindRequest,
+    named: readonly NamedFilter[],
+  ): Candidates {
     const { articleNumber, categoryIds } = request;
     const { articles, numbers } = this.#sources;
     if (articleNumber !== null) {
       const found = Uint32Array.from(new Set(articles.find(articleNumber)));
-      const count = this.#withinCategories(found, found.length, categoryIds, tenant);
+      const count = this.#filterByCategories(found, found.length, categoryIds, tenant);
       return { ordinals: found, count, scores: null };
     }
     const [first, ...others] = categoryIds;
-    const members = first === undefined ? null : tenant.membersOf(first);
+    const members = first === undefined ? null : tenant.listMembers(first);
     const all = members?.length ?? numbers.count;
     const isNamed = this.#markNamed(named, all);
-    const best = all > MOST_LOOKED_AT ? this.#best(tenant, request, isNamed) : null;
+    const best = all > MOST_LOOKED_AT ? this.#selectBest(tenant, request, isNamed) : null;
     if (best) return best;
     if (!members) {
-      const ordinals = isNamed ? this.#marks.inOrder() : null;
+      const ordinals = isNamed ? this.#marks.listInOrder() : null;
       return { ordinals, count: ordinals?.length ?? all, scores: null };
     }
     if (!isNamed && others.length === 0) return { ordinals: members, count: all, scores: null };
@@ -143,7 +147,7 @@ export class CandidateFinder {
     const ordinals = this.#members;
     if (!isNamed) ordinals.set(members);
     const marked = isNamed ? this.#marks.keep(members, all, ordinals) : all;
-    return { ordinals, count: this.#withinCategories(ordinals, marked, others, tenant), scores: null };
+    return { ordinals, count: this.#filterByCategories(ordinals, marked, others, tenant), scores: null };
   }
 
   /**
@@ -151,12 +155,14 @@ export class CandidateFinder {
    * @param isMarked whether the products of the only filter are marked
    * @returns null: all have to be looked at
    */
-  #best(tenant: TenantColumns, request: FindRequest, isMarked: boolean): Candidates | null {
-    const best = tenant.orders.of('popularity');
+  #selectBest(tenant: TenantColumns, request: FindRequest, isMarked: boolean): Candidates | null {
+    const best = tenant.orders.getOrder('popularity');
     const { categoryIds, counting, filters, groups, limit } = request;
     if (!best || counting !== 'first' || groups.length > 0 || filters.length > (isMarked ? 1 : 0))
       return null;
-    const wanted = tenant.categorySets.havingAll(categoryIds.map((id) => tenant.categoryNumber(id) ?? -1));
+    const wanted = tenant.categorySets.markSupersets(
+      categoryIds.map((id) => tenant.findCategoryNumber(id) ?? -1),
+    );
     const { starts, words } = tenant.records;
     const ordinals = new Uint32Array(limit * SPARE);
     let count = 0;
@@ -176,9 +182,9 @@ export class CandidateFinder {
     return this.#markNamed([filter], count) ? this.#marks : null;
   }
 
-  inside({ ordinals, count, scores }: Candidates, marks: Marks): Candidates {
+  filterByMarks({ ordinals, count, scores }: Candidates, marks: Marks): Candidates {
     if (!ordinals) {
-      const marked = marks.inOrder();
+      const marked = marks.listInOrder();
       return { ordinals: marked, count: marked.length, scores };
     }
     if (this.#members.length < count) this.#members = new Uint32Array(this.#sources.numbers.count);
@@ -206,7 +212,7 @@ export class CandidateFinder {
   }
 
   /** Moves the products that are in all the categories to the front. @returns how many */
-  #withinCategories(
+  #filterByCategories(
     ordinals: Uint32Array,
     count: number,
     categoryIds: readonly number[],
@@ -215,7 +221,7 @@ export class CandidateFinder {
     let left = count;
     const rare: number[] = [];
     for (const id of categoryIds) {
-      const members = tenant.membersOf(id);
+      const members = tenant.listMembers(id);
       if (members.length > left * MOST_MARKED) rare.push(id);
       else {
         this.#marks.mark([members], this.#sources.numbers.count);
@@ -223,7 +229,7 @@ export class CandidateFinder {
       }
     }
     if (rare.length === 0) return left;
-    const wanted = tenant.categorySets.havingAll(rare.map((id) => tenant.categoryNumber(id) ?? -1));
+    const wanted = tenant.categorySets.markSupersets(rare.map((id) => tenant.findCategoryNumber(id) ?? -1));
     const { starts, words } = tenant.records;
     let kept = 0;
     for (let place = 0; place < left; place += 1) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
-import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
+import { SORTS } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import type { FindRequest, Found } from '#search/engine/find.types.ts';
 import { LabelWords } from '#search/engine/label-words.ts';
 import type { Labels } from '#search/engine/labels.ts';
 import type { TermGroup } from '#search/engine/plan.types.ts';
-import { findPlainly, type PlainProduct, placesOf } from '#search/engine/test-plain-index.ts';
+import { findPlainly, indexText, type PlainProduct } from '#search/engine/test-plain-index.ts';
 import type { NumberList } from '#search/language/word-numbers.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import { defaults } from '#tenants/defaults.ts';
@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 const { ranking } = defaults;
 
-const attribute = (key: string, valueType: AttributeDefinition['valueType']): AttributeDefinition => ({
+const createAttribute = (key: string, valueType: AttributeDefinition['valueType']): AttributeDefinition => ({
   key,
   valueType,
   unit: null,
@@ -26,12 +26,12 @@ const attribute = (key: string, valueType: AttributeDefinition['valueType']): At
   options: new Map(),
 });
 const ATTRIBUTES = [
-  attribute('fit', 'option'),
-  attribute('care', 'options'),
-  attribute('material', 'composition'),
-  attribute('pockets', 'boolean'),
-  attribute('width', 'number'),
-  attribute('weight', 'number'),
+  createAttribute('fit', 'option'),
+  createAttribute('care', 'options'),
+  createAttribute('material', 'composition'),
+  createAttribute('pockets', 'boolean'),
+  createAttribute('width', 'number'),
+  createAttribute('weight', 'number'),
 ];
 const BRANDS = ['alva', 'brix', 'corda'];
 const CATEGORIES = [1, 2, 3, 4];
@@ -50,36 +50,36 @@ const labels: Labels = {
   text: (key) => key,
 };
 const indexTerms = (_: string, text: string) => text.split(' ').filter((word) => word !== '');
-const wordReader =
+const createWordReader =
   (language: string, numberOf: (term: string) => number) => (text: string, numbers: NumberList) => {
     for (const term of indexTerms(language, text)) numbers.push(numberOf(term));
   };
-const headTerms = (language: string, name: string) => indexTerms(language, name).slice(-1);
+const listHeadTerms = (language: string, name: string) => indexTerms(language, name).slice(-1);
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((list) => list.join(' '));
-const some = <T>(values: readonly T[]) => fc.subarray([...values]);
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const arbitrarySubset = <T>(values: readonly T[]) => fc.subarray([...values]);
+const arbitraryOrNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
 const variant = fc.record({
-  colour: maybe(fc.constantFrom(...COLOURS)),
-  size: maybe(fc.constantFrom(...SIZES)),
+  colour: arbitraryOrNull(fc.constantFrom(...COLOURS)),
+  size: arbitraryOrNull(fc.constantFrom(...SIZES)),
 });
 const listing = fc.record({
-  categoryIds: some(CATEGORIES),
+  categoryIds: arbitrarySubset(CATEGORIES),
   minPriceMinor: fc.integer({ min: 1, max: 6 }).map((euros) => euros * 100),
   discountPercent: fc.constantFrom(0, 0, 20),
   available: fc.boolean(),
   popularity: fc.integer({ min: 0, max: 3 }),
-  rating: maybe(fc.integer({ min: 100, max: 500 })),
+  rating: arbitraryOrNull(fc.integer({ min: 100, max: 500 })),
   ratingCount: fc.integer({ min: 1, max: 3 }),
   releasedAt: fc.integer({ min: 0, max: 4 }).map((days) => NOW - days * DAY),
   discontinuedAt: fc.constantFrom(null, null, null, NOW + DAY, NOW - DAY),
-  offered: fc.array(maybe(fc.boolean()), { minLength: 6, maxLength: 6 }),
+  offered: fc.array(arbitraryOrNull(fc.boolean()), { minLength: 6, maxLength: 6 }),
 });
 const attributes = fc.record(
   {
     fit: fc.constantFrom('slim', 'loose'),
-    care: some(['wash', 'iron', 'dry']),
-    material: some(['wool', 'silk']).map((fibres) => [
+    care: arbitrarySubset(['wash', 'iron', 'dry']),
+    material: arbitrarySubset(['wool', 'silk']).map((fibres) => [
       { fibres: fibres.map((option) => ({ option, percent: 50 })) },
     ]),
     pockets: fc.boolean(),
@@ -90,16 +90,16 @@ const attributes = fc.record(
 );
 const product = fc.record({
   brandId: fc.integer({ min: 1, max: 3 }),
-  energyClass: maybe(fc.constantFrom('A', 'C')),
+  energyClass: arbitraryOrNull(fc.constantFrom('A', 'C')),
   attributes,
   name: words,
   description: words,
   variants: fc.array(variant, { maxLength: 5 }),
-  listings: fc.record({ nl: maybe(listing), de: maybe(listing) }),
+  listings: fc.record({ nl: arbitraryOrNull(listing), de: arbitraryOrNull(listing) }),
 });
 type Drawn = typeof product extends fc.Arbitrary<infer T> ? T : never;
 
-function documentOf(drawn: Drawn, index: number): ProductDocument {
+function buildDocument(drawn: Drawn, index: number): ProductDocument {
   const productId = index * 3 + 1;
   const listings = new Map<string, DocumentListing>();
   for (const [tenantId, own] of Object.entries(drawn.listings)) {
@@ -124,30 +124,33 @@ function documentOf(drawn: Drawn, index: number): ProductDocument {
   };
 }
 
-const values = (key: string, choices: readonly string[]) =>
+const arbitraryChoice = (key: string, choices: readonly string[]) =>
   fc
     .subarray([...choices], { minLength: 1 })
     .map((chosen): FilterChoice => ({ kind: 'values', key, values: chosen }));
-const range = (key: string, most: number) =>
+const arbitraryRange = (key: string, most: number) =>
   fc
-    .record({ min: maybe(fc.integer({ min: 0, max: most })), max: maybe(fc.integer({ min: 0, max: most })) })
+    .record({
+      min: arbitraryOrNull(fc.integer({ min: 0, max: most })),
+      max: arbitraryOrNull(fc.integer({ min: 0, max: most })),
+    })
     .map((bounds): FilterChoice => ({ kind: 'range', key, ...bounds }));
 const filter = fc.oneof(
-  values('colour', [...COLOURS, 'nobody-has-it']),
-  values('size', SIZES),
-  values('availability', ['in-stock']),
-  values('brand', BRANDS),
-  values('category', ['1', '2', '9']),
-  values('rating', ['2', '4']),
-  values('energy', ['A', 'C']),
-  values('reduced', ['yes']),
-  values('fit', ['slim', 'loose']),
-  values('care', ['wash', 'iron']),
-  values('material', ['wool']),
-  values('pockets', ['yes', 'no']),
-  range('price', 700),
-  range('width', 6),
-  values('width', ['1', '2', '3', '9', 'wide']),
+  arbitraryChoice('colour', [...COLOURS, 'nobody-has-it']),
+  arbitraryChoice('size', SIZES),
+  arbitraryChoice('availability', ['in-stock']),
+  arbitraryChoice('brand', BRANDS),
+  arbitraryChoice('category', ['1', '2', '9']),
+  arbitraryChoice('rating', ['2', '4']),
+  arbitraryChoice('energy', ['A', 'C']),
+  arbitraryChoice('reduced', ['yes']),
+  arbitraryChoice('fit', ['slim', 'loose']),
+  arbitraryChoice('care', ['wash', 'iron']),
+  arbitraryChoice('material', ['wool']),
+  arbitraryChoice('pockets', ['yes', 'no']),
+  arbitraryRange('price', 700),
+  arbitraryRange('width', 6),
+  arbitraryChoice('width', ['1', '2', '3', '9', 'wide']),
 );
 const group = fc
   .record({
@@ -199,7 +202,7 @@ async function indexOf(
   const index = new CompactIndex({
     labels: byTenant,
     ranking: new Map(['nl', 'de'].map((id) => [id, ranking])),
-    tools: { wordReader, headTerms, pairTerm: () => null },
+    tools: { createWordReader, listHeadTerms, pairTerm: () => null },
     now: NOW,
     calmMs,
   });
@@ -210,20 +213,20 @@ async function indexOf(
   return index;
 }
 
-function plainly(documents: readonly ProductDocument[], request: FindRequest): Found {
+function searchPlainly(documents: readonly ProductDocument[], request: FindRequest): Found {
   const products = documents.map((document): PlainProduct => {
     const text = document.texts.get('nl');
-    const terms = (words_: string) => indexTerms('nl', words_);
-    const ofLabels = new LabelWords(new Map([['nl', labels]]), terms);
+    const listTerms = (words_: string) => indexTerms('nl', words_);
+    const ofLabels = new LabelWords(new Map([['nl', labels]]), listTerms);
     const [materials, attributes, ofKeywords]: [string[], string[], string[]] = [[], [], []];
-    ofLabels.attributes(document.attributes, { materials, kinds: ofKeywords, attributes });
-    ofLabels.keywords(document, ofKeywords);
-    const places = placesOf({
-      name: terms(text?.name ?? ''),
-      heads: headTerms('nl', text?.name ?? ''),
-      keywords: [...terms(text?.keywords ?? ''), ...ofKeywords, ...materials],
+    ofLabels.addAttributeWords(document.attributes, { materials, kinds: ofKeywords, attributes });
+    ofLabels.addKeywords(document, ofKeywords);
+    const places = indexText({
+      name: listTerms(text?.name ?? ''),
+      heads: listHeadTerms('nl', text?.name ?? ''),
+      keywords: [...listTerms(text?.keywords ?? ''), ...ofKeywords, ...materials],
       attributes,
-      description: terms(text?.description ?? ''),
+      description: listTerms(text?.description ?? ''),
     });
     return { ...document, words: new Map([['nl', places]]) };
   });
@@ -234,13 +237,13 @@ const FACETS = ['category', 'colour', 'size', 'brand', 'rating', 'energy', 'avai
 const KEYS = [...FACETS, ...labels.attributes.keys(), 'price'];
 
 /** The facts that are the same for every counter. */
-function comparable(found: Found) {
-  const entries = (map: ReadonlyMap<string, number> | undefined) =>
+function pickComparable(found: Found) {
+  const convertToEntries = (map: ReadonlyMap<string, number> | undefined) =>
     Object.fromEntries([...(map ?? [])].filter(([, count]) => count > 0).sort());
   return {
     total: found.total,
     among: [...found.among].sort(),
-    values: Object.fromEntries(KEYS.map((key) => [key, entries(found.values.get(key))])),
+    values: Object.fromEntries(KEYS.map((key) => [key, convertToEntries(found.values.get(key))])),
     ranges: Object.fromEntries(KEYS.map((key) => [key, found.ranges.get(key) ?? null])),
     having: Object.fromEntries([...labels.attributes.keys()].map((key) => [key, found.having.get(key) ?? 0])),
     scores: found.top.map(({ score }) => score),
@@ -249,14 +252,14 @@ function comparable(found: Found) {
 }
 
 /** 32 bits have seven digits. */
-function expected(found: Found) {
-  return { ...comparable(found), scores: found.top.map(({ score }) => expect.closeTo(score, 4)) };
+function roundExpected(found: Found) {
+  return { ...pickComparable(found), scores: found.top.map(({ score }) => expect.closeTo(score, 4)) };
 }
 
 describe('the index in typed arrays', () => {
-  const catalogue = fc.array(product, { maxLength: 25 }).map((drawn) => drawn.map(documentOf));
+  const catalogue = fc.array(product, { maxLength: 25 }).map((drawn) => drawn.map(buildDocument));
 
-  it('finds and counts what the obvious counter finds and counts', async () => {
+  it('the index finds and counts the same as a simple counter', async () => {
     await fc.assert(
       fc.asyncProperty(
         catalogue,
@@ -276,9 +279,9 @@ describe('the index in typed arrays', () => {
             one,
             { ...one, countsIfNone: !one.countsIfNone },
           ])) {
-            const [found, told] = [index.find(asked), plainly(documents, asked)];
+            const [found, told] = [index.find(asked), searchPlainly(documents, asked)];
             if (told.total === 0 && !asked.countsIfNone) expect(found.total).toBe(0);
-            else expect(comparable(found)).toEqual(expected(told));
+            else expect(pickComparable(found)).toEqual(roundExpected(told));
           }
         },
       ),
@@ -286,12 +289,12 @@ describe('the index in typed arrays', () => {
     );
   });
 
-  it('knows products as they are now, whatever was put, changed and removed before', async () => {
-    const seeds = fc.array(fc.tuple(product, maybe(product), fc.boolean()), { maxLength: 12 });
+  it('the index knows the current products, whatever was added, changed and removed before', async () => {
+    const seeds = fc.array(fc.tuple(product, arbitraryOrNull(product), fc.boolean()), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(seeds, question, fc.constantFrom(0, 2 * DAY), async (drawn, asked, later) => {
-        const first = drawn.map(([one], place) => documentOf(one, place));
-        const changed = drawn.flatMap(([, one], place) => (one ? documentOf(one, place) : []));
+        const first = drawn.map(([one], place) => buildDocument(one, place));
+        const changed = drawn.flatMap(([, one], place) => (one ? buildDocument(one, place) : []));
         const index = await indexOf(first);
         // changes that were counted before are not told afterwards
         index.find(asked);
@@ -302,19 +305,19 @@ describe('the index in typed arrays', () => {
         for (const id of gone) now.delete(id);
         // how rare a word is counts what was: its scores are not compared, and all words are required
         const askedLater = { ...asked, least: 1, countsIfNone: true, now: NOW + later };
-        expect(withoutScores(comparable(index.find(askedLater)))).toEqual(
-          withoutScores(comparable(plainly([...now.values()], askedLater))),
+        expect(removeScores(pickComparable(index.find(askedLater)))).toEqual(
+          removeScores(pickComparable(searchPlainly([...now.values()], askedLater))),
         );
       }),
       { numRuns: 300 },
     );
   });
 
-  it('finds the same whatever order products were numbered and put in, and forgets those that never came', async () => {
+  it('the index finds the same in any order of numbering and adding and forgets products that never came', async () => {
     const drawnOf = fc.array(fc.tuple(product, fc.nat(), fc.boolean()), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(drawnOf, question, async (drawn, asked) => {
-        const all = drawn.map(([one], place) => documentOf(one, place));
+        const all = drawn.map(([one], place) => buildDocument(one, place));
         const there = all.filter((_, place) => drawn[place]?.[2]);
         const numbered = drawn
           .map(([, key], place) => ({ key, id: all[place]?.productId ?? 0 }))
@@ -325,8 +328,8 @@ describe('the index in typed arrays', () => {
         index.remove(numbered.filter((id) => there.every(({ productId }) => productId !== id)));
         expect(index.products).toBe(there.length);
         const askedAll = { ...asked, least: 1, countsIfNone: true };
-        expect(withoutScores(comparable(index.find(askedAll)))).toEqual(
-          withoutScores(comparable(plainly(there, askedAll))),
+        expect(removeScores(pickComparable(index.find(askedAll)))).toEqual(
+          removeScores(pickComparable(searchPlainly(there, askedAll))),
         );
         index.put(all);
         expect(index.products).toBe(all.length);
@@ -335,8 +338,8 @@ describe('the index in typed arrays', () => {
     );
   });
 
-  it('counts no article that only another tenant sells, however many there are', async () => {
-    const drawn = documentOf(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
+  it('the index counts no article that only another tenant sells, however many there are', async () => {
+    const drawn = buildDocument(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
     const texts = new Map([['nl', { name: 'jurk', keywords: '', description: '' }]]);
     const document = { ...drawn, texts };
     const listing: DocumentListing = {
@@ -369,8 +372,8 @@ describe('the index in typed arrays', () => {
     expect([...(found.values.get('brand') ?? [])]).toEqual([['alva', 1]]);
   });
 
-  it('says whether anything has changed', async () => {
-    const document = documentOf(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
+  it('the index reports whether anything has changed', async () => {
+    const document = buildDocument(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
     const index = await indexOf([document]);
     expect(index.put([{ ...document }])).toBe(0);
     expect(index.put([{ ...document, energyClass: 'G' }])).toBe(1);
@@ -378,6 +381,6 @@ describe('the index in typed arrays', () => {
   });
 });
 
-function withoutScores({ scores: _, ...rest }: ReturnType<typeof comparable>) {
+function removeScores({ scores: _, ...rest }: ReturnType<typeof pickComparable>) {
   return rest;
 }

@@ -5,22 +5,22 @@ import { NOT_SAID, NOTHING_FOUND } from '#search/engine/empty.rules.ts';
 import type { FindRequest, Found, FoundProduct } from '#search/engine/find.types.ts';
 import type { LabelsByTenant } from '#search/engine/labels.ts';
 import type { Standing, TermGroup } from '#search/engine/plan.types.ts';
-import { qualityParts } from '#search/engine/ranking.rules.ts';
+import { computeQualityParts } from '#search/engine/ranking.rules.ts';
 import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { ArticleNumbers, hashOfNumber } from './article-numbers.ts';
 import { CandidateFinder, isCountOnly, type NamedFilter } from './candidates.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
-import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
+import { addWiderFacet, filterSecondRarest } from './narrowed-counts.rules.ts';
 import { Pass } from './pass.ts';
 import { isToldAnywhere, isToldOfAny } from './posting-lists.ts';
 import { ProductColumns } from './product-columns.ts';
 import { EXPECTED, ProductNumbers, REMOVED } from './product-numbers.ts';
 import { ShortCuts } from './short-cuts.ts';
 import { TenantColumns } from './tenant-columns.ts';
-import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
+import { listNumbers, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
-import { wordScores } from './word-worth.ts';
+import { scoreWords } from './word-worth.ts';
 
 export type CompactOptions = {
   readonly labels: LabelsByTenant;
@@ -82,12 +82,12 @@ export class CompactIndex implements CatalogueIndex {
 
   /** @returns whether anything has changed */
   #putOne(product: ProductDocument): boolean {
-    const articleNumbers = numbersOf(product).map(hashOfNumber);
+    const articleNumbers = listNumbers(product).map(hashOfNumber);
     const words = this.#texts.read(product, articleNumbers);
-    const known = this.#numbers.numberOf(product.productId);
+    const known = this.#numbers.findNumber(product.productId);
     if (known !== undefined && this.#numbers.words.data[known] === words)
       return this.#setColumns(known, product);
-    const ordinal = this.#numberAnew(product.productId, known);
+    const ordinal = this.#assignNumber(product.productId, known);
     this.#numbers.words.data[ordinal] = words;
     this.#texts.add(ordinal, product);
     for (const number of articleNumbers) this.#articles.add(number, ordinal);
@@ -96,7 +96,7 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   /** @param known its number until now; undefined: none */
-  #numberAnew(productId: number, known: number | undefined): number {
+  #assignNumber(productId: number, known: number | undefined): number {
     const before = known === undefined ? REMOVED : this.#numbers.words.data[known];
     if (known !== undefined && before === EXPECTED) return known;
     if (known !== undefined && before !== REMOVED) this.#drop(known);
@@ -105,9 +105,9 @@ export class CompactIndex implements CatalogueIndex {
 
   /** @returns whether anything that is counted or ordered by has changed */
   #setColumns(ordinal: number, product: ProductDocument): boolean {
-    const pairs = this.#shared.pairsOf(product);
+    const pairs = this.#shared.buildPairs(product);
     const isOther = this.#shared.set(ordinal, product, pairs);
-    if (isOther) this.#lists.changed(ordinal);
+    if (isOther) this.#lists.markChanged(ordinal);
     let hasChanged = isOther;
     for (const [tenantId, columns] of this.#tenants) {
       if (columns.set(ordinal, product, pairs, product.listings.get(tenantId))) hasChanged = true;
@@ -136,7 +136,7 @@ export class CompactIndex implements CatalogueIndex {
 
   remove(productIds: readonly number[]): void {
     for (const id of productIds) {
-      const ordinal = this.#numbers.numberOf(id);
+      const ordinal = this.#numbers.findNumber(id);
       if (ordinal === undefined || this.#numbers.words.data[ordinal] === REMOVED) continue;
       this.#drop(ordinal);
       this.#numbers.words.data[ordinal] = REMOVED;
@@ -190,28 +190,28 @@ export class CompactIndex implements CatalogueIndex {
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     if (isCountOnly(request)) {
-      const { ordinals, count } = this.#candidates.of(tenant, request, []);
+      const { ordinals, count } = this.#candidates.selectCandidates(tenant, request, []);
       return {
         ...NOTHING_FOUND,
         total: tenant.countSold(ordinals, count, request.now / 1000, request.enough),
       };
     }
-    const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
+    const { pass, counts, scores } = this.#look(tenant, request, this.#kept.findStored(request));
     const { total, values, ranges, distinct, having } = counts;
     const top = pass.top.map((ordinal) =>
-      this.#foundOf(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * pass.qualityOf(ordinal)),
+      this.#buildFound(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * pass.getQuality(ordinal)),
     );
     return { total, values, ranges, distinct, having, among: pass.among, top };
   }
 
   /** @param kept the question's counts, where they are known */
   #look(tenant: TenantColumns, request: FindRequest, kept?: Counts) {
-    const named = this.#candidates.named(tenant, request.filters);
+    const named = this.#candidates.listNamedFilters(tenant, request.filters);
     const [rarest] = named;
-    const wider = kept ? undefined : this.#withoutRarest(tenant, request, named);
+    const wider = kept ? undefined : this.#countWithoutRarest(tenant, request, named);
     const isCounted = request.counting === 'found' && !kept;
-    const marked = isCounted && !wider ? missingOne(named) : named.slice(0, 1);
-    const candidates = this.#candidates.of(tenant, request, marked);
+    const marked = isCounted && !wider ? filterSecondRarest(named) : named.slice(0, 1);
+    const candidates = this.#candidates.selectCandidates(tenant, request, marked);
     const { scores } = candidates;
     const pass = new Pass(kept ? { ...request, counting: 'nothing' } : request, this.#shared, tenant);
     const mayBeInVain = isCounted && !wider && !request.countsIfNone;
@@ -222,8 +222,8 @@ export class CompactIndex implements CatalogueIndex {
     const isOnly = isCounted && !wider && request.filters.length === 1;
     const marks = isOnly && rarest ? this.#candidates.mark(rarest, candidates) : null;
     if (marks) pass.countOutside(candidates, marks);
-    if (!isQuicker) pass.run(marks ? this.#candidates.inside(candidates, marks) : candidates);
-    const counts = kept ?? withFacetOf(rarest, pass.counts, wider);
+    if (!isQuicker) pass.run(marks ? this.#candidates.filterByMarks(candidates, marks) : candidates);
+    const counts = kept ?? addWiderFacet(rarest, pass.counts, wider);
     if (!kept) this.#kept.keep(request, counts);
     return { pass, counts, scores };
   }
@@ -233,7 +233,7 @@ export class CompactIndex implements CatalogueIndex {
    * them. Then only its products have to be looked at.
    * @returns undefined: they are not known, and counting them would take as long as the question itself
    */
-  #withoutRarest(
+  #countWithoutRarest(
     tenant: TenantColumns,
     request: FindRequest,
     [rarest]: readonly NamedFilter[],
@@ -241,24 +241,24 @@ export class CompactIndex implements CatalogueIndex {
     const { groups, articleNumber, filters, counting } = request;
     if (!rarest || counting !== 'found') return undefined;
     const wider = { ...request, filters: filters.filter((one) => one !== rarest.filter) };
-    const kept = this.#kept.known(wider);
+    const kept = this.#kept.findStored(wider);
     const isFound = articleNumber !== null || groups.some(({ required }) => required);
     if (kept || isFound || wider.filters.length > 1 || !this.#kept.isCalm) return kept;
     return this.#look(tenant, { ...wider, groups: [], limit: 0, unordered: 0, among: [], countsIfNone: true })
       .counts;
   }
 
-  #foundOf(tenant: TenantColumns, request: FindRequest, ordinal: number, score: number): FoundProduct {
+  #buildFound(tenant: TenantColumns, request: FindRequest, ordinal: number, score: number): FoundProduct {
     const productId = this.#shared.productIds.data[ordinal] as number;
     if (!request.explain) return { productId, score, parts: null };
     const index = this.#texts.indexes.get(request.language);
     const size = this.#numbers.count;
-    const words = index ? wordScores(index, request.groups, tenant.ranking, { size, ordinal }) : {};
-    const own = qualityParts(tenant.ranking, tenant.signalsOf(ordinal), this.#options.now);
+    const words = index ? scoreWords(index, request.groups, tenant.ranking, { size, ordinal }) : {};
+    const own = computeQualityParts(tenant.ranking, tenant.readSignals(ordinal), this.#options.now);
     return { productId, score, parts: { ...words, ...own } };
   }
 
-  onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[] {
+  listOnlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[] {
     const index = this.#texts.indexes.get(language);
     const isTold = ({ alternatives }: TermGroup) =>
       index === undefined || alternatives.some((one) => isToldAnywhere(index, one));
@@ -267,35 +267,35 @@ export class CompactIndex implements CatalogueIndex {
 
   isSaidOfAny(language: string, groups: readonly TermGroup[], productIds: readonly number[]): boolean {
     const index = this.#texts.indexes.get(language);
-    const ordinals = productIds.flatMap((id) => this.#numbers.numberOf(id) ?? []);
+    const ordinals = productIds.flatMap((id) => this.#numbers.findNumber(id) ?? []);
     return index !== undefined && isToldOfAny(index, groups, ordinals);
   }
 
-  standingOf(language: string, term: string): Standing {
-    return this.#texts.indexes.get(language)?.standingOf(term) ?? NOT_SAID;
+  getStanding(language: string, term: string): Standing {
+    return this.#texts.indexes.get(language)?.getStanding(term) ?? NOT_SAID;
   }
 
-  terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {
-    return this.#texts.indexes.get(language)?.terms() ?? [];
+  listTerms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {
+    return this.#texts.indexes.get(language)?.listTerms() ?? [];
   }
 
-  documentsOf(language: string, term: string): number {
-    return this.#texts.indexes.get(language)?.documentsOf(term) ?? 0;
+  countDocuments(language: string, term: string): number {
+    return this.#texts.indexes.get(language)?.countDocuments(term) ?? 0;
   }
 
-  phrases(language: string): readonly NamePhrase[] {
+  listPhrases(language: string): readonly NamePhrase[] {
     return this.#texts.phrases.get(language)?.list() ?? [];
   }
 
-  wordCount(language: string): number {
+  countWords(language: string): number {
     return this.#texts.indexes.get(language)?.size ?? 0;
   }
 
-  sizes(tenantId: string): readonly string[] {
+  listSizes(tenantId: string): readonly string[] {
     return this.#tenants.has(tenantId) ? this.#shared.sizes.slice(1) : [];
   }
 
-  productsIn(tenantId: string, categoryId: number): number {
-    return this.#tenants.get(tenantId)?.membersOf(categoryId).length ?? 0;
+  countProducts(tenantId: string, categoryId: number): number {
+    return this.#tenants.get(tenantId)?.listMembers(categoryId).length ?? 0;
   }
 }

@@ -51,7 +51,7 @@ export class Growing<T extends Numbers> {
   }
 }
 
-export const growingUint8 = () => new Growing((length) => new Uint8Array(length));
-export const growingUint16 = () => new Growing((length) => new Uint16Array(length));
-export const growingUint32 = () => new Growing((length) => new Uint32Array(length));
-export const growingFloat64 = () => new Growing((length) => new Float64Array(length));
+export const createGrowingUint8 = () => new Growing((length) => new Uint8Array(length));
+export const createGrowingUint16 = () => new Growing((length) => new Uint16Array(length));
+export const createGrowingUint32 = () => new Growing((length) => new Uint32Array(length));
+export const createGrowingFloat64 = () => new Growing((length) => new Float64Array(length));

@@ -9,33 +9,33 @@ const CATEGORY: FindRequest = {
   ...{ countsIfNone: false, among: [], now: 0 },
 };
 const COUNTS = { ...NOTHING_FOUND, total: 40, until: 100 };
-const word = (required: boolean) => ({
+const createGroup = (required: boolean) => ({
   ...{ typed: 'banden', required },
   alternatives: [{ term: 'banden', reason: 'exact', closeness: 1 }] as const,
 });
 
-it('knows the counts of a category when words only change its order', () => {
+it('the counts of a category are known when words only change its order', () => {
   const kept = new KeptCounts();
   kept.keep(CATEGORY, COUNTS);
-  expect(kept.known({ ...CATEGORY, groups: [word(false)], limit: 24 })).toBe(COUNTS);
-  expect(kept.known({ ...CATEGORY, groups: [word(true)] })).toBeUndefined();
+  expect(kept.findStored({ ...CATEGORY, groups: [createGroup(false)], limit: 24 })).toBe(COUNTS);
+  expect(kept.findStored({ ...CATEGORY, groups: [createGroup(true)] })).toBeUndefined();
 });
 
-it('keeps the counts of a category beside those of countless questions', () => {
+it('the counts of a category stay cached beside those of countless queries', () => {
   const kept = new KeptCounts();
   kept.keep(CATEGORY, COUNTS);
   for (let page = 0; page < 1_000; page += 1)
-    kept.keep({ ...CATEGORY, groups: [word(true)], categoryIds: [page] }, COUNTS);
-  expect(kept.known({ ...CATEGORY, groups: [word(false)] })).toBe(COUNTS);
+    kept.keep({ ...CATEGORY, groups: [createGroup(true)], categoryIds: [page] }, COUNTS);
+  expect(kept.findStored({ ...CATEGORY, groups: [createGroup(false)] })).toBe(COUNTS);
 });
 
-it('forgets counts when a product of theirs changes or is no longer sold', () => {
+it('cached counts are forgotten when one of their products changes or is no longer sold', () => {
   const kept = new KeptCounts();
-  const worded = { ...CATEGORY, groups: [word(false)] };
+  const worded = { ...CATEGORY, groups: [createGroup(false)] };
   kept.keep(worded, COUNTS);
   kept.forget('nl', new Set([8]));
-  expect(kept.known({ ...worded, now: 99_000 })).toBe(COUNTS);
-  expect(kept.known({ ...worded, now: 100_000 })).toBeUndefined();
+  expect(kept.findStored({ ...worded, now: 99_000 })).toBe(COUNTS);
+  expect(kept.findStored({ ...worded, now: 100_000 })).toBeUndefined();
   kept.forget('nl', new Set([7]));
-  expect(kept.known(worded)).toBeUndefined();
+  expect(kept.findStored(worded)).toBeUndefined();
 });

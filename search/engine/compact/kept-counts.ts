@@ -43,24 +43,25 @@ export class KeptCounts {
   }
 
   /** Counts kept for the same question, whatever its page and order. */
-  known(request: FindRequest): Counts | undefined {
+  findStored(request: FindRequest): Counts | undefined {
     if (request.counting !== 'found') return undefined;
-    const counts = this.#keeperOf(request).get(keyOf(request))?.counts;
+    const counts = this.#chooseCache(request).get(buildCountKey(request))?.counts;
     return counts && request.now < counts.until * 1000 ? counts : undefined;
   }
 
   keep(request: FindRequest, counts: Counts): void {
-    if (request.counting === 'found') this.#keeperOf(request).set(keyOf(request), { request, counts });
+    if (request.counting === 'found')
+      this.#chooseCache(request).set(buildCountKey(request), { request, counts });
   }
 
-  #keeperOf({ groups, articleNumber, filters }: FindRequest): LRUCache<string, Kept> {
+  #chooseCache({ groups, articleNumber, filters }: FindRequest): LRUCache<string, Kept> {
     const isFound = articleNumber !== null || filters.length > 0 || groups.some(({ required }) => required);
     return isFound ? this.#others : this.#ofCategories;
   }
 }
 
 /** The parts of a question that its counts depend on: optional words only change the order. */
-function keyOf({
+function buildCountKey({
   tenantId,
   language,
   groups,

@@ -22,7 +22,7 @@ export class KeptLists {
 }
 
 /** Without a call for each posting: lists have up to a million. */
-export function toldOf(postings: Uint32Array): Uint32Array {
+export function filterTold(postings: Uint32Array): Uint32Array {
   const told = new Uint32Array(postings.length);
   let count = 0;
   for (let place = 0; place < postings.length; place += 1) {

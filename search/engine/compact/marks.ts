@@ -33,7 +33,7 @@ export class Marks {
   }
 
   /** All marked ones in order; valid until the next question. */
-  inOrder(): Uint32Array {
+  listInOrder(): Uint32Array {
     const bits = this.#bits;
     if (this.#marked.length < bits.length * 32) this.#marked = new Uint32Array(bits.length * 32);
     const marked = this.#marked;

@@ -4,12 +4,12 @@ import type { Counts } from './kept-counts.ts';
 /**
  * A product that misses at most one filter is in one of any two filters' lists; with fewer lists this does not help.
  */
-export function missingOne(named: readonly NamedFilter[]): readonly NamedFilter[] {
+export function filterSecondRarest(named: readonly NamedFilter[]): readonly NamedFilter[] {
   return named.length > 1 ? named.slice(0, 2) : [];
 }
 
 /** Counts the filter's own facet as if nothing had been chosen in it. */
-export function withFacetOf(
+export function addWiderFacet(
   named: NamedFilter | undefined,
   counts: Counts,
   wider: Counts | undefined,

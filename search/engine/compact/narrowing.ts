@@ -1,8 +1,8 @@
 import type { FilterChoice } from '#search/search.types.ts';
-import { severalBits } from './bits.ts';
+import { hasSeveralBits } from './bits.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { TenantColumns } from './tenant-columns.ts';
-import { CATEGORY_SET, discountIn, FACTS, PRICE, ratingIn } from './tenant-record.ts';
+import { CATEGORY_SET, FACTS, PRICE, unpackDiscount, unpackRating } from './tenant-record.ts';
 import { OF_VARIANTS, VariantNarrowing } from './variant-narrowing.ts';
 
 /** The counter of a filter's own facet, for products that miss only this filter. */
@@ -67,13 +67,13 @@ export class Narrowing {
       this.#reducedBit = bit;
       this.targets.push({ kind: 'reduced' });
     } else if (filter.key === 'category') {
-      const numbers = filter.values.flatMap((value) => this.#tenant.categoryNumber(Number(value)) ?? []);
-      this.#categories = { wanted: this.#tenant.categorySets.havingAny(numbers), bit };
+      const numbers = filter.values.flatMap((value) => this.#tenant.findCategoryNumber(Number(value)) ?? []);
+      this.#categories = { wanted: this.#tenant.categorySets.markOverlapping(numbers), bit };
       this.targets.push({ kind: 'category' });
     } else {
       this.#addValues(
         filter.key,
-        filter.values.flatMap((value) => this.#shared.values.idOf(filter.key, value) ?? []),
+        filter.values.flatMap((value) => this.#shared.values.findValueNumber(filter.key, value) ?? []),
         bit,
       );
     }
@@ -87,7 +87,7 @@ export class Narrowing {
       return;
     }
     const numbers = this.#shared.values.numberOf.data;
-    const within = [...this.#shared.values.valuesOf(key).values()].filter((id) => {
+    const within = [...this.#shared.values.mapValues(key).values()].filter((id) => {
       const number = numbers[id] as number;
       return number >= span.min && number <= span.max;
     });
@@ -98,7 +98,7 @@ export class Narrowing {
     this.#valueBits ??= new Uint32Array(this.#shared.values.size);
     for (const id of ids) this.#valueBits[id] = (this.#valueBits[id] as number) | bit;
     this.#listBits |= bit;
-    this.targets.push({ kind: 'values', facet: this.#shared.values.facet(key) });
+    this.targets.push({ kind: 'values', facet: this.#shared.values.getFacetNumber(key) });
   }
 
   /**
@@ -106,9 +106,9 @@ export class Narrowing {
    * meets, and another bit for a second.
    * @param at beginning of the tenant's record
    */
-  missedByOffer(at: number): number {
-    const byAll = this.variants === null ? 0 : this.variants.missedByAll(at);
-    let missed = byAll === 0 ? 0 : severalBits(byAll) ? OF_SEVERAL_VARIANTS : OF_A_VARIANT;
+  getMissedByOffer(at: number): number {
+    const byAll = this.variants === null ? 0 : this.variants.getMissedByAll(at);
+    let missed = byAll === 0 ? 0 : hasSeveralBits(byAll) ? OF_SEVERAL_VARIANTS : OF_A_VARIANT;
     const price = this.#price;
     if (price) {
       const amount = this.#words[at + PRICE] as number;
@@ -116,8 +116,8 @@ export class Narrowing {
     }
     const facts = this.#words[at + FACTS] as number;
     const rating = this.#rating;
-    if (rating && ratingIn(facts) < rating.least) missed |= rating.bit;
-    if (this.#reducedBit !== 0 && discountIn(facts) === 0) missed |= this.#reducedBit;
+    if (rating && unpackRating(facts) < rating.least) missed |= rating.bit;
+    if (this.#reducedBit !== 0 && unpackDiscount(facts) === 0) missed |= this.#reducedBit;
     const categories = this.#categories;
     if (categories && categories.wanted[this.#words[at + CATEGORY_SET] as number] !== 1)
       missed |= categories.bit;
@@ -125,11 +125,11 @@ export class Narrowing {
   }
 
   /** Bits of the filters that it misses by its values. @param sharedAt beginning of the record of all tenants */
-  missedByValues(sharedAt: number): number {
-    return this.#valueBits === null ? 0 : this.#listBits & ~this.#passedValues(sharedAt, this.#valueBits);
+  getMissedByValues(sharedAt: number): number {
+    return this.#valueBits === null ? 0 : this.#listBits & ~this.#passValues(sharedAt, this.#valueBits);
   }
 
-  #passedValues(sharedAt: number, bits: Uint32Array): number {
+  #passValues(sharedAt: number, bits: Uint32Array): number {
     const words = this.#sharedWords;
     const end = sharedAt + 1 + ((words[sharedAt] as number) & 0xffff);
     let passed = 0;

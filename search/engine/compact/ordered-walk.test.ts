@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SORTS, type Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import { SORTS, type Sort } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import type { FindRequest } from '#search/engine/find.types.ts';
 import { defaults } from '#tenants/defaults.ts';
@@ -14,24 +14,24 @@ const HALF = 2;
 const COLOURS = ['red', 'blue'];
 
 /** Numbers that repeat, in no order that the products' own numbers have. */
-function scattered(productId: number, different: number): number {
+function scatterNumber(productId: number, different: number): number {
   return (productId * 7919) % different;
 }
 
 function isStocked(productId: number, colour: number): boolean {
-  return scattered(productId, 97) % (colour + 2) !== 0;
+  return scatterNumber(productId, 97) % (colour + 2) !== 0;
 }
 
-function documentOf(productId: number, other: Partial<DocumentListing> = {}): ProductDocument {
+function buildDocument(productId: number, other: Partial<DocumentListing> = {}): ProductDocument {
   const listing: DocumentListing = {
     categoryIds: [...(productId % 5 === 0 ? [] : [MOST]), ...(productId % 2 === 0 ? [HALF] : [])],
-    minPriceMinor: 100 + scattered(productId, 40),
-    discountPercent: scattered(productId, 7),
+    minPriceMinor: 100 + scatterNumber(productId, 40),
+    discountPercent: scatterNumber(productId, 7),
     available: productId % 3 !== 0,
-    popularity: scattered(productId, 90),
-    rating: productId % 4 === 0 ? null : 100 + scattered(productId, 11),
-    ratingCount: scattered(productId, 3),
-    releasedAt: NOW - scattered(productId, 50) * DAY,
+    popularity: scatterNumber(productId, 90),
+    rating: productId % 4 === 0 ? null : 100 + scatterNumber(productId, 11),
+    ratingCount: scatterNumber(productId, 3),
+    releasedAt: NOW - scatterNumber(productId, 50) * DAY,
     discontinuedAt: productId % 7 === 0 ? NOW - 1 : null,
     offers: new Map(COLOURS.map((_, place) => [place, isStocked(productId, place)])),
     ...other,
@@ -62,22 +62,22 @@ const FIRST: FindRequest = {
 };
 const lamp = { term: 'lamp', reason: 'exact', closeness: 1 } as const;
 
-describe('what is asked for again', () => {
+describe('repeated list requests', () => {
   let index: CompactIndex;
   beforeAll(async () => {
     index = new CompactIndex({
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
       tools: {
-        wordReader: (_, numberOf) => (text, numbers) => {
+        createWordReader: (_, numberOf) => (text, numbers) => {
           for (const word of text.split(' ')) numbers.push(numberOf(word));
         },
-        headTerms: () => [],
+        listHeadTerms: () => [],
         pairTerm: () => null,
       },
       now: NOW,
     });
-    index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));
+    index.put(Array.from({ length: PRODUCTS }, (_, place) => buildDocument(place + 1)));
     await index.seal(async () => {});
   });
 
@@ -107,7 +107,7 @@ describe('what is asked for again', () => {
     questions.map(([what, asked]): [Sort, string, Partial<FindRequest>] => [sort, what, asked]),
   );
 
-  it.each(cases)('has the same products in the same order, by %s: %s', (sort, _, asked) => {
+  it.each(cases)('a repeated list has the same products in the same order, by %s: %s', (sort, _, asked) => {
     expectTheSameAgain({ ...asked, sort });
   });
 
@@ -118,25 +118,22 @@ describe('what is asked for again', () => {
       'a word in a colour',
       { filters: [red], groups: [{ typed: 'lamp', required: true, alternatives: [lamp] }] },
     ],
-  ])(
-    'lets what is sold out in a colour sink below all that is there in it, on whatever page: %s',
-    (_, asked) => {
-      const { total } = index.find({ ...FIRST, ...asked });
-      const pages = Array.from({ length: Math.ceil(total / 24) }, (__, page) =>
-        index.find({ ...FIRST, ...asked, limit: 24 * (page + 1), unordered: 24 * page }).top.slice(24 * page),
-      );
-      const isThere = pages.flat().map(({ productId }) => productId % 3 !== 0 && isStocked(productId, 0));
-      expect(isThere).toHaveLength(total);
-      expect(isThere.lastIndexOf(true)).toBeLessThan(isThere.indexOf(false));
-      expect(isThere.indexOf(false)).toBeGreaterThan(24);
-    },
-  );
+  ])('articles sold out in a colour sink below all available ones on every page: %s', (_, asked) => {
+    const { total } = index.find({ ...FIRST, ...asked });
+    const pages = Array.from({ length: Math.ceil(total / 24) }, (__, page) =>
+      index.find({ ...FIRST, ...asked, limit: 24 * (page + 1), unordered: 24 * page }).top.slice(24 * page),
+    );
+    const isThere = pages.flat().map(({ productId }) => productId % 3 !== 0 && isStocked(productId, 0));
+    expect(isThere).toHaveLength(total);
+    expect(isThere.lastIndexOf(true)).toBeLessThan(isThere.indexOf(false));
+    expect(isThere.indexOf(false)).toBeGreaterThan(24);
+  });
 
-  it.each(SORTS)('knows of products that have changed, are new or have gone, by %s', (sort) => {
+  it.each(SORTS)('a repeated list includes changed, new and removed products, by %s', (sort) => {
     const best = { popularity: 99, minPriceMinor: 1, discountPercent: 90, rating: 500, ratingCount: 9 };
     index.put([
-      documentOf(1_001, { ...best, releasedAt: NOW }),
-      documentOf(PRODUCTS + SORTS.indexOf(sort) + 1),
+      buildDocument(1_001, { ...best, releasedAt: NOW }),
+      buildDocument(PRODUCTS + SORTS.indexOf(sort) + 1),
     ]);
     index.remove([index.find({ ...FIRST, sort, limit: 1 }).top[0]?.productId ?? 0]);
     expectTheSameAgain({ sort, categoryIds: [MOST] });

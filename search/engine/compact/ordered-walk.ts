@@ -20,7 +20,7 @@ export class OrderedWalk {
   #some = new Uint32Array(LEAST_AT_A_TIME);
 
   /** Whether this is quicker than looking at all candidates. @param total number of hits */
-  static pays({ order, besides, candidates, limit }: Walk, total: number): boolean {
+  static isWorthwhile({ order, besides, candidates, limit }: Walk, total: number): boolean {
     const steps = limit === 0 ? 0 : (limit / total) * order.length;
     const looking = COST_OF_LOOKING * (limit + besides.size);
     return steps + looking + candidates.count < COST_OF_LOOKING * candidates.count;

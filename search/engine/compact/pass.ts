@@ -1,8 +1,8 @@
-import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import type { Sort } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import { NOTHING_FOUND } from '#search/engine/empty.rules.ts';
 import type { FindRequest } from '#search/engine/find.types.ts';
-import { qualityIfSoldOut } from '#search/engine/ranking.rules.ts';
-import { severalBits } from './bits.ts';
+import { computeSoldOutQuality } from '#search/engine/ranking.rules.ts';
+import { hasSeveralBits } from './bits.ts';
 import type { Counts } from './kept-counts.ts';
 import type { Marks } from './marks.ts';
 import { Narrowing, OF_A_VARIANT } from './narrowing.ts';
@@ -76,7 +76,7 @@ export class Pass {
     const chosen = new Set(request.filters.map(({ key }) => key));
     const ofVariants = this.#narrowing.variants !== null;
     this.#tally = request.counting === 'nothing' ? null : new Tally({ shared, tenant, chosen, ofVariants });
-    this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#idOf(ordinal) < this.#idOf(other));
+    this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#getId(ordinal) < this.#getId(other));
     this.#unordered = request.unordered;
     this.#among = new Set(request.among);
     this.#nowSeconds = request.now / 1000;
@@ -155,9 +155,9 @@ export class Pass {
       const until = words[start + UNTIL] as number;
       if (until <= this.#nowSeconds) continue;
       if (until < this.#until) this.#until = until;
-      const bits = narrowing === null ? 0 : narrowing.missedByOffer(start);
-      if (bits !== 0 && (isOfOffers || severalBits(bits) || !this.#isCounting)) {
-        if (isOfOffers && this.#isCounting && !severalBits(bits)) this.#countMissed(start, bits);
+      const bits = narrowing === null ? 0 : narrowing.getMissedByOffer(start);
+      if (bits !== 0 && (isOfOffers || hasSeveralBits(bits) || !this.#isCounting)) {
+        if (isOfOffers && this.#isCounting && !hasSeveralBits(bits)) this.#countMissed(start, bits);
         continue;
       }
       block[left] = block[place] as number;
@@ -201,7 +201,7 @@ export class Pass {
       const ordinal = this.#block[place] as number;
       this.#total += 1;
       if (this.#isCounting) this.#tally?.count(at, this.#sharedAt[place] as number);
-      const key = this.#keyOf(at, place, scores ? (scores[ordinal] as number) : 1);
+      const key = this.#buildSortKey(at, place, scores ? (scores[ordinal] as number) : 1);
       // ties are broken by popularity, then by the lower product id
       this.#top.offer(ordinal, key, words[at + POPULARITY] as number);
       if (this.#among.size > 0) this.#lookAmong(ordinal);
@@ -217,7 +217,7 @@ export class Pass {
           this.#shared.records.starts.data[ordinal] as number,
         );
     }
-    const { values, ranges, distinct, having } = this.#tally?.result() ?? NOTHING_FOUND;
+    const { values, ranges, distinct, having } = this.#tally?.buildResult() ?? NOTHING_FOUND;
     return { values, ranges, distinct, having, total: this.#total, until: this.#until };
   }
 
@@ -233,7 +233,7 @@ export class Pass {
 
   /** Numbers of the first products, in order except for those that need none. */
   get top(): readonly number[] {
-    return this.#top.inOrder(this.#unordered);
+    return this.#top.listInOrder(this.#unordered);
   }
 
   /**
@@ -243,8 +243,8 @@ export class Pass {
   #isAsAsked(place: number): boolean {
     const { variants, targets } = this.#narrowing;
     const sharedAt = this.#sharedAt[place] as number;
-    const missed = (this.#missed[place] as number) | this.#narrowing.missedByValues(sharedAt);
-    if (severalBits(missed)) return false;
+    const missed = (this.#missed[place] as number) | this.#narrowing.getMissedByValues(sharedAt);
+    if (hasSeveralBits(missed)) return false;
     const at = this.#at[place] as number;
     const others = missed & ~OF_A_VARIANT;
     if (variants !== null) {
@@ -258,17 +258,17 @@ export class Pass {
   }
 
   #lookAmong(ordinal: number): void {
-    const id = this.#idOf(ordinal);
+    const id = this.#getId(ordinal);
     if (this.#among.has(id)) this.#foundAmong.push(id);
   }
 
   /** The key of the order, the highest first. @param at beginning of the record @param score of the words */
-  #keyOf(at: number, place: number, score: number): number {
+  #buildSortKey(at: number, place: number, score: number): number {
     if (this.#sort !== 'popularity') return sortKey(this.#sort, this.#words, at);
     if (!this.#isSunk(at, this.#sharedAt[place] as number))
       return score * (this.#floats[at + QUALITY] as number);
     this.#sunk += 1;
-    return score * qualityIfSoldOut(this.#tenant.ranking, this.#floats[at + QUALITY] as number);
+    return score * computeSoldOutQuality(this.#tenant.ranking, this.#floats[at + QUALITY] as number);
   }
 
   /** Whether a product is available, but not in the chosen variants. */
@@ -278,14 +278,14 @@ export class Pass {
   }
 
   /** The factor of the product's own signals in its score. */
-  qualityOf(ordinal: number): number {
+  getQuality(ordinal: number): number {
     const at = this.#tenant.records.starts.data[ordinal] as number;
     const quality = this.#floats[at + QUALITY] as number;
     const sharedAt = this.#shared.records.starts.data[ordinal] as number;
-    return this.#isSunk(at, sharedAt) ? qualityIfSoldOut(this.#tenant.ranking, quality) : quality;
+    return this.#isSunk(at, sharedAt) ? computeSoldOutQuality(this.#tenant.ranking, quality) : quality;
   }
 
-  #idOf(ordinal: number): number {
+  #getId(ordinal: number): number {
     return this.#shared.productIds.data[ordinal] as number;
   }
 }

@@ -3,23 +3,23 @@ import { isToldIn, type Postings } from './postings.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Products with the alternative's word and the words it is combined with. */
-export function postingsOf(
+export function readPostings(
   index: TextIndex,
   { term, with: others = [], told = false }: TermAlternative,
 ): Postings {
-  const list = (one: string) => (told ? index.told(one) : index.postings(one));
+  const list = (one: string) => (told ? index.getToldPostings(one) : index.getPostings(one));
   const postings = list(term);
   if (others.length === 0) return postings;
   const having = others.map(list);
   // all words of a product are in the base, or all are later
   const makeBase = () =>
-    havingAll(
+    intersectLists(
       postings.base,
       having.map(({ base }) => base),
     );
   return {
     base: index.kept.get(JSON.stringify([term, others, told]), makeBase),
-    later: havingAll(
+    later: intersectLists(
       postings.later,
       having.map(({ later }) => later),
     ),
@@ -28,7 +28,7 @@ export function postingsOf(
 
 /** Whether the alternative's word describes any product itself. */
 export function isToldAnywhere(index: TextIndex, alternative: TermAlternative): boolean {
-  const { base, later } = postingsOf(index, alternative);
+  const { base, later } = readPostings(index, alternative);
   const isTold = (posting: number) => isToldIn(posting & 255);
   return base.some(isTold) || later.some(isTold);
 }
@@ -41,9 +41,9 @@ export function isToldOfAny(
 ): boolean {
   const alternatives = groups.flatMap((group) => group.alternatives);
   return alternatives.some(({ term, with: others = [] }) => {
-    const lists = [term, ...others].map((one) => index.postings(one));
+    const lists = [term, ...others].map((one) => index.getPostings(one));
     const isTold = (ordinal: number) => (postings: Postings) => {
-      const flags = flagsOf(postings, ordinal);
+      const flags = getFlags(postings, ordinal);
       return flags >= 0 && isToldIn(flags);
     };
     return ordinals.some((ordinal) => lists.every(isTold(ordinal)));
@@ -51,14 +51,14 @@ export function isToldOfAny(
 }
 
 /** The products of a list that are in all the others; all are sorted by product, so each continues where it was. */
-function havingAll(list: Uint32Array, others: readonly Uint32Array[]): Uint32Array {
+function intersectLists(list: Uint32Array, others: readonly Uint32Array[]): Uint32Array {
   let kept = list;
   for (const other of others) {
     const both = new Uint32Array(kept.length);
     let [count, at] = [0, 0];
     for (let place = 0; place < kept.length && at < other.length; place += 1) {
       const posting = kept[place] as number;
-      at = placeFrom(other, at, posting >>> 8);
+      at = findPosition(other, at, posting >>> 8);
       const found = other[at];
       if (found === undefined || found >>> 8 !== posting >>> 8) continue;
       both[count] = posting;
@@ -70,7 +70,7 @@ function havingAll(list: Uint32Array, others: readonly Uint32Array[]): Uint32Arr
 }
 
 /** Position of the first posting from `from` on that is not below a product's: steps that double, then halves. */
-export function placeFrom(list: Uint32Array, from: number, ordinal: number): number {
+export function findPosition(list: Uint32Array, from: number, ordinal: number): number {
   let step = 1;
   while (from + step < list.length && (list[from + step] as number) >>> 8 < ordinal) step *= 2;
   let low = from + (step >> 1);
@@ -84,7 +84,7 @@ export function placeFrom(list: Uint32Array, from: number, ordinal: number): num
 }
 
 /** @returns -1: the product does not have the word */
-export function flagsOf({ base, later }: Postings, ordinal: number): number {
+export function getFlags({ base, later }: Postings, ordinal: number): number {
   for (const list of [base, later]) {
     let low = 0;
     let high = list.length;

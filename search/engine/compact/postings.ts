@@ -26,10 +26,10 @@ export const MOST_PRODUCTS = 2 ** 24;
 /** The part of the byte that a product's lengths make, for words outside of its name and in it. */
 export type Lengths = { readonly outside: number; readonly inName: number };
 
-export function lengthsOf(name: number, description: number): Lengths {
+export function encodeLengths(name: number, description: number): Lengths {
   return {
-    outside: placeOf(DESCRIPTION_LENGTHS, description) * NAME,
-    inName: (DESCRIPTIONS + placeOf(NAME_LENGTHS, name)) * NAME,
+    outside: findBucket(DESCRIPTION_LENGTHS, description) * NAME,
+    inName: (DESCRIPTIONS + findBucket(NAME_LENGTHS, name)) * NAME,
   };
 }
 
@@ -43,7 +43,7 @@ export function packPlaces(
   return (name === 0 ? outside : inName + (name - 1) * LENGTHS * NAME) + field * FIELD + inDescription;
 }
 
-function placeOf(bounds: readonly number[], length: number): number {
+function findBucket(bounds: readonly number[], length: number): number {
   const place = bounds.findIndex((most) => length <= most);
   return place < 0 ? bounds.length : place;
 }

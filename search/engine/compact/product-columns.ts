@@ -1,8 +1,8 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
-import { attributeFact } from '#search/engine/attribute-values.rules.ts';
+import { readAttributeFact } from '#search/engine/attribute-values.rules.ts';
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import type { Labels } from '#search/engine/labels.ts';
-import { growingFloat64 } from './growing.ts';
+import { createGrowingFloat64 } from './growing.ts';
 import { Records } from './records.ts';
 import { MARK, ValueIds } from './value-ids.ts';
 
@@ -31,7 +31,7 @@ type Attribute = {
 /** Numbers may have countless values. */
 const MOST_KNOWN = 10_000;
 
-export function colourIn(pair: number): number {
+export function getColour(pair: number): number {
   return pair >>> SIZE_BITS;
 }
 
@@ -48,7 +48,7 @@ export class ProductColumns {
   readonly records = new Records(1);
   readonly colours: string[] = [''];
   readonly sizes: string[] = [''];
-  readonly productIds = growingFloat64();
+  readonly productIds = createGrowingFloat64();
   readonly #colourIds = new Map<string, number>();
   readonly #sizeIds = new Map<string, number>();
   readonly #brands: Labels['brands'];
@@ -66,11 +66,11 @@ export class ProductColumns {
     this.#attributes = new Map(types.map(([key, valueType]) => [key, { valueType, known: new Map() }]));
   }
 
-  colourId(colour: string): number | undefined {
+  findColourId(colour: string): number | undefined {
     return this.#colourIds.get(colour);
   }
 
-  sizeId(size: string): number | undefined {
+  findSizeId(size: string): number | undefined {
     return this.#sizeIds.get(size);
   }
 
@@ -78,7 +78,7 @@ export class ProductColumns {
   set(ordinal: number, product: ProductDocument, { distinct }: Pairs): boolean {
     this.productIds.reach(ordinal + 1);
     this.productIds.data[ordinal] = product.productId;
-    const values = this.#valuesOf(product).slice(0, MOST_IN_A_LIST);
+    const values = this.#listValues(product).slice(0, MOST_IN_A_LIST);
     return this.records.set(ordinal, [
       (values.length | (distinct.length << 16)) >>> 0,
       ...values,
@@ -86,48 +86,48 @@ export class ProductColumns {
     ]);
   }
 
-  pairsOf({ variants }: ProductDocument): Pairs {
+  buildPairs({ variants }: ProductDocument): Pairs {
     const ofVariants = variants.map(
       ({ colour, size }) =>
-        ((numbered(this.#colourIds, this.colours, colour, MOST_COLOURS) << SIZE_BITS) |
-          numbered(this.#sizeIds, this.sizes, size, SIZE_MASK)) >>>
+        ((assignId(this.#colourIds, this.colours, colour, MOST_COLOURS) << SIZE_BITS) |
+          assignId(this.#sizeIds, this.sizes, size, SIZE_MASK)) >>>
         0,
     );
     const distinct = ofVariants.length === 1 ? ofVariants : [...new Set(ofVariants)].slice(0, MOST_IN_A_LIST);
     return { ofVariants, distinct };
   }
 
-  #valuesOf(product: ProductDocument): number[] {
+  #listValues(product: ProductDocument): number[] {
     const values: number[] = [];
     const brand = this.#brands.get(product.brandId);
-    if (brand) values.push(this.#valueId('brand', brand.slug));
-    if (product.energyClass) values.push(this.#valueId('energy', product.energyClass));
+    if (brand) values.push(this.#getValueId('brand', brand.slug));
+    if (product.energyClass) values.push(this.#getValueId('energy', product.energyClass));
     if (product.tyre)
       for (const [key, letter] of Object.entries(product.tyre))
-        values.push(this.#valueId(`tyre-${key}`, letter));
+        values.push(this.#getValueId(`tyre-${key}`, letter));
     for (const key in product.attributes) {
       const attribute = this.#attributes.get(key);
-      if (attribute) values.push(...this.#valuesIn(key, attribute, product.attributes[key]));
+      if (attribute) values.push(...this.#listAttributeValues(key, attribute, product.attributes[key]));
     }
     return values;
   }
 
-  #valuesIn(key: string, { valueType, known }: Attribute, stored: unknown): readonly number[] {
+  #listAttributeValues(key: string, { valueType, known }: Attribute, stored: unknown): readonly number[] {
     const before = known.get(stored);
     if (before) return before;
-    const fact = attributeFact(stored, valueType);
+    const fact = readAttributeFact(stored, valueType);
     if (!fact) return [];
     const chosen = fact.kind === 'number' ? [fact.value] : fact.options;
-    const values = chosen.map((one) => this.#valueId(key, one));
-    if (SEVERAL.has(valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
+    const values = chosen.map((one) => this.#getValueId(key, one));
+    if (SEVERAL.has(valueType)) values.push(this.#getValueId(`${MARK}${key}`, ''));
     if (typeof stored === 'object') return values;
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(stored, values);
     return values;
   }
 
-  #valueId(facet: string, value: string | number): number {
-    return this.values.id(this.values.facet(facet), value);
+  #getValueId(facet: string, value: string | number): number {
+    return this.values.getValueNumber(this.values.getFacetNumber(facet), value);
   }
 
   /** Makes room for this many products. */
@@ -147,7 +147,7 @@ export class ProductColumns {
 }
 
 /** Numbers from 1; 0 for no value and for values beyond the most: these cannot be filtered by. */
-function numbered(ids: Map<string, number>, names: string[], name: string | null, most: number): number {
+function assignId(ids: Map<string, number>, names: string[], name: string | null, most: number): number {
   if (name === null || name === '') return 0;
   const known = ids.get(name);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { growingFloat64 } from './growing.ts';
+import { createGrowingFloat64 } from './growing.ts';
 import { MOST_PRODUCTS } from './postings.ts';
 
 const LARGEST_LOAD = 0.6;
@@ -9,8 +9,8 @@ export const REMOVED = -1;
 /** The dense numbers of products in the index, by their ids. A product that is added again gets a new number. */
 export class ProductNumbers {
   /** by number, the hash of the words that were put */
-  readonly words = growingFloat64();
-  readonly #ids = growingFloat64();
+  readonly words = createGrowingFloat64();
+  readonly #ids = createGrowingFloat64();
   /** number + 1 of the product in a slot; 0: free */
   #slots = new Uint32Array(1024);
 
@@ -18,8 +18,8 @@ export class ProductNumbers {
     return this.#ids.length;
   }
 
-  numberOf(productId: number): number | undefined {
-    const slot = this.#slotOf(productId);
+  findNumber(productId: number): number | undefined {
+    const slot = this.#findSlot(productId);
     const entry = this.#slots[slot] as number;
     return entry === 0 ? undefined : entry - 1;
   }
@@ -32,12 +32,12 @@ export class ProductNumbers {
     if (number >= this.#slots.length * LARGEST_LOAD) this.#grow();
     this.#ids.push(productId);
     this.words.push(EXPECTED);
-    this.#slots[this.#slotOf(productId)] = number + 1;
+    this.#slots[this.#findSlot(productId)] = number + 1;
     return number;
   }
 
   /** The product's slot, or the free one for it. */
-  #slotOf(productId: number): number {
+  #findSlot(productId: number): number {
     const mask = this.#slots.length - 1;
     let slot = Math.imul(productId % 2 ** 32, 0x9e3779b1) >>> 0;
     slot = (slot ^ (slot >>> 15)) & mask;
@@ -51,6 +51,6 @@ export class ProductNumbers {
     const before = this.#slots;
     this.#slots = new Uint32Array(before.length * 2);
     for (const entry of before)
-      if (entry !== 0) this.#slots[this.#slotOf(this.#ids.data[entry - 1] as number)] = entry;
+      if (entry !== 0) this.#slots[this.#findSlot(this.#ids.data[entry - 1] as number)] = entry;
   }
 }

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import { SORTS, type Sort } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import type { Records } from './records.ts';
 import { sortKey } from './sort-keys.ts';
 import { POPULARITY } from './tenant-record.ts';
@@ -26,7 +26,7 @@ export class ProductOrders {
   }
 
   /** Notes that a product is new, or that a value it is ordered by has changed. */
-  changed(ordinal: number): void {
+  markChanged(ordinal: number): void {
     if (this.#orders) this.#changed.add(ordinal);
   }
 
@@ -41,7 +41,7 @@ export class ProductOrders {
   }
 
   /** Product numbers in their order; null: not sorted yet. */
-  of(sort: Sort): Uint32Array | null {
+  getOrder(sort: Sort): Uint32Array | null {
     return this.#orders?.get(sort) ?? null;
   }
 
@@ -53,35 +53,35 @@ export class ProductOrders {
   async prepare(productIds: Float64Array, rest: Rest): Promise<void> {
     const { starts, words } = this.#records;
     const { data } = words;
-    const keysBy = (keyOf: (at: number, ordinal: number) => number) =>
+    const buildKeys = (keyOf: (at: number, ordinal: number) => number) =>
       Uint32Array.from({ length: starts.length }, (_, ordinal) =>
         keyOf(starts.data[ordinal] as number, ordinal),
       );
-    const descending = (keyOf: (at: number) => number) => keysBy((at) => ~keyOf(at));
+    const buildDescendingKeys = (keyOf: (at: number) => number) => buildKeys((at) => ~keyOf(at));
     let ordinals: Uint32Array = Uint32Array.from({ length: starts.length }, (_, ordinal) => ordinal);
-    const idOf = (ordinal: number) => productIds[ordinal] as number;
-    ordinals = await sorted(
+    const getId = (ordinal: number) => productIds[ordinal] as number;
+    ordinals = await radixSort(
       ordinals,
-      keysBy((_, ordinal) => idOf(ordinal) % 2 ** 32),
+      buildKeys((_, ordinal) => getId(ordinal) % 2 ** 32),
       rest,
     );
-    ordinals = await sorted(
+    ordinals = await radixSort(
       ordinals,
-      keysBy((_, ordinal) => Math.floor(idOf(ordinal) / 2 ** 32)),
+      buildKeys((_, ordinal) => Math.floor(getId(ordinal) / 2 ** 32)),
       rest,
     );
-    ordinals = await sorted(
+    ordinals = await radixSort(
       ordinals,
-      descending((at) => data[at + POPULARITY] as number),
+      buildDescendingKeys((at) => data[at + POPULARITY] as number),
       rest,
     );
     const orders = new Map<Sort, Uint32Array>();
     for (const sort of SORTS)
       orders.set(
         sort,
-        await sorted(
+        await radixSort(
           ordinals,
-          descending((at) => sortKey(sort, data, at)),
+          buildDescendingKeys((at) => sortKey(sort, data, at)),
           rest,
         ),
       );
@@ -95,27 +95,27 @@ export class ProductOrders {
 }
 
 /** Sorts by the lowest keys, stable (radix sort). @param keys by product number */
-async function sorted(ordinals: Uint32Array, keys: Uint32Array, rest: Rest): Promise<Uint32Array> {
+async function radixSort(ordinals: Uint32Array, keys: Uint32Array, rest: Rest): Promise<Uint32Array> {
   let inOrder = ordinals;
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
-    inOrder = byDigit(inOrder, keys, shift);
+    inOrder = sortByDigit(inOrder, keys, shift);
     await rest();
   }
   return inOrder;
 }
 
-function byDigit(ordinals: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
-  const digitOf = (ordinal: number) => ((keys[ordinal] as number) >>> shift) & (DIGITS - 1);
+function sortByDigit(ordinals: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
+  const getDigit = (ordinal: number) => ((keys[ordinal] as number) >>> shift) & (DIGITS - 1);
   const next = new Uint32Array(DIGITS + 1);
   for (const ordinal of ordinals) {
-    const place = digitOf(ordinal) + 1;
+    const place = getDigit(ordinal) + 1;
     next[place] = (next[place] as number) + 1;
   }
   for (let digit = 1; digit <= DIGITS; digit += 1)
     next[digit] = (next[digit] as number) + (next[digit - 1] as number);
   const result = new Uint32Array(ordinals.length);
   for (const ordinal of ordinals) {
-    const digit = digitOf(ordinal);
+    const digit = getDigit(ordinal);
     const place = next[digit] as number;
     next[digit] = place + 1;
     result[place] = ordinal;

@@ -1,4 +1,4 @@
-import { growingUint32 } from './growing.ts';
+import { createGrowingUint32 } from './growing.ts';
 
 /** Records laid between two rests. */
 const RECORDS_AT_A_TIME = 2 ** 14;
@@ -10,10 +10,10 @@ const RECORDS_AT_A_TIME = 2 ** 14;
  */
 export class Records {
   /** position of a product's record in `words` */
-  readonly starts = growingUint32();
-  readonly words = growingUint32();
+  readonly starts = createGrowingUint32();
+  readonly words = createGrowingUint32();
   /** capacity of a product's record, in words */
-  readonly #room = growingUint32();
+  readonly #room = createGrowingUint32();
   readonly #least: number;
 
   /** @param least words that every reader may read */

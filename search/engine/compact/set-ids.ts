@@ -9,20 +9,20 @@ export class SetIds {
   readonly members: (readonly number[])[] = [];
 
   constructor() {
-    this.id([]);
+    this.getSetId([]);
   }
 
   /** The empty set is 0. */
-  id(members: readonly number[]): number {
+  getSetId(members: readonly number[]): number {
     const given = members.join();
     const known = this.#ids.get(given);
     if (known !== undefined) return known;
-    const id = this.#idOfSorted([...new Set(members)].sort((a, b) => a - b));
+    const id = this.#getSortedSetId([...new Set(members)].sort((a, b) => a - b));
     this.#ids.set(given, id);
     return id;
   }
 
-  #idOfSorted(sorted: readonly number[]): number {
+  #getSortedSetId(sorted: readonly number[]): number {
     const key = sorted.join();
     let id = this.#ids.get(key);
     if (id === undefined) {
@@ -38,17 +38,17 @@ export class SetIds {
   }
 
   /** By set, 1: it contains all of these. */
-  havingAll(wanted: readonly number[]): Uint8Array {
+  markSupersets(wanted: readonly number[]): Uint8Array {
     return Uint8Array.from(this.members, (members) => (wanted.every((one) => members.includes(one)) ? 1 : 0));
   }
 
   /** By set, 1: it contains some of these. */
-  havingAny(wanted: readonly number[]): Uint8Array {
+  markOverlapping(wanted: readonly number[]): Uint8Array {
     return Uint8Array.from(this.members, (members) => (wanted.some((one) => members.includes(one)) ? 1 : 0));
   }
 
   /** By set, 1: it contains a marked member. */
-  havingMarked(marked: Uint8Array): Uint8Array {
+  markContainingMarked(marked: Uint8Array): Uint8Array {
     return Uint8Array.from(this.members, (members) => (members.some((one) => marked[one] === 1) ? 1 : 0));
   }
 

@@ -34,18 +34,18 @@ export class ShortCuts {
     tenant: TenantColumns,
     { request, candidates, total }: { request: FindRequest; candidates: Candidates; total: number },
   ): boolean {
-    const walk = this.#walkOf(tenant, request, candidates);
-    if (!walk || !OrderedWalk.pays(walk, total)) return false;
+    const walk = this.#chooseWalk(tenant, request, candidates);
+    if (!walk || !OrderedWalk.isWorthwhile(walk, total)) return false;
     this.#walk.run(pass, walk, this.#numbers.count);
     return true;
   }
 
   /** The order in which the first products can be found; null: words decide, or there is none. */
-  #walkOf({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
+  #chooseWalk({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
     const { among, limit, sort } = request;
-    const order = candidates.scores !== null && sort === 'popularity' ? null : orders.of(sort);
+    const order = candidates.scores !== null && sort === 'popularity' ? null : orders.getOrder(sort);
     if (!order || orders.isWorn) return null;
-    const paid = among.flatMap((id) => this.#numbers.numberOf(id) ?? []);
+    const paid = among.flatMap((id) => this.#numbers.findNumber(id) ?? []);
     return { order, besides: new Set([...orders.changedOnes, ...paid]), candidates, limit };
   }
 }

@@ -1,13 +1,13 @@
-import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import type { Sort } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import {
-  discountIn,
   FACTS,
   MOST_UINT32,
   PRICE,
   QUALITY,
   RATING_COUNT,
   RELEASED,
-  ratingIn,
+  unpackDiscount,
+  unpackRating,
 } from './tenant-record.ts';
 
 /**
@@ -28,9 +28,9 @@ export function sortKey(sort: Sort, words: Uint32Array, at: number): number {
       return words[at + PRICE] as number;
     case 'rating': {
       const count = Math.min(9_999, words[at + RATING_COUNT] as number);
-      return ratingIn(words[at + FACTS] as number) * 10_000 + count;
+      return unpackRating(words[at + FACTS] as number) * 10_000 + count;
     }
     case 'discount':
-      return discountIn(words[at + FACTS] as number);
+      return unpackDiscount(words[at + FACTS] as number);
   }
 }

@@ -12,7 +12,7 @@ const EVERYWHERE = 1;
 const EVERY_OTHER = 2;
 const RARE = 3;
 
-function documentOf(productId: number): ProductDocument {
+function buildDocument(productId: number): ProductDocument {
   const categoryIds = [EVERYWHERE];
   if (productId % 2 === 0) categoryIds.push(EVERY_OTHER);
   if (productId % 1000 === 0) categoryIds.push(RARE);
@@ -49,16 +49,16 @@ const FIRST: FindRequest = {
   },
 };
 
-describe('what is suggested of many products', () => {
+describe('suggestions from many products', () => {
   let index: CompactIndex;
   beforeAll(async () => {
     index = new CompactIndex({
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
-      tools: { wordReader: () => () => {}, headTerms: () => [], pairTerm: () => null },
+      tools: { createWordReader: () => () => {}, listHeadTerms: () => [], pairTerm: () => null },
       now: NOW,
     });
-    index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));
+    index.put(Array.from({ length: PRODUCTS }, (_, place) => buildDocument(place + 1)));
     await index.seal(async () => {});
   });
 
@@ -70,14 +70,14 @@ describe('what is suggested of many products', () => {
     ['a category of few', { categoryIds: [RARE] }],
     ['a brand', { filters: [brand] }],
     ['a brand in a category', { filters: [brand], categoryIds: [EVERY_OTHER] }],
-  ])('are the best ones that are sold, as a search through all of them finds: %s', (_, asked) => {
+  ])('suggestions are the best sold products, like those of a full search: %s', (_, asked) => {
     const suggested = index.find({ ...FIRST, ...asked });
     const all = index.find({ ...FIRST, ...asked, counting: 'found' });
     expect(suggested.top).toEqual(all.top);
     expect(suggested.top.length).toBeGreaterThan(0);
   });
 
-  it('leave out what is taken off sale, before everything is read again', () => {
+  it('suggestions leave out articles taken off sale before everything is read again', () => {
     const [best, second] = index.find({ ...FIRST, categoryIds: [EVERYWHERE] }).top;
     index.remove([best?.productId ?? 0]);
     expect(index.find({ ...FIRST, categoryIds: [EVERYWHERE] }).top[0]).toEqual(second);

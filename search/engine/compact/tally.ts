@@ -5,12 +5,12 @@ import type { TenantColumns } from './tenant-columns.ts';
 import {
   CATEGORY_SET,
   COLOUR_SET,
-  discountIn,
   FACTS,
   IN_STOCK,
   PRICE,
-  ratingIn,
   SIZE_SET,
+  unpackDiscount,
+  unpackRating,
 } from './tenant-record.ts';
 import { MARK } from './value-ids.ts';
 import type { VariantTally } from './variant-narrowing.ts';
@@ -77,18 +77,18 @@ export class Tally implements VariantTally {
     this.#countPrice(at);
     this.#countCategories(at);
     this.#countRating(facts);
-    if (discountIn(facts) !== 0) this.#reduced += 1;
+    if (unpackDiscount(facts) !== 0) this.#reduced += 1;
     if (this.#options.ofVariants) return;
     if ((facts & IN_STOCK) !== 0) this.#stocked += 1;
-    this.coloursOf(at);
-    this.sizesOf(at);
+    this.countColours(at);
+    this.countSizes(at);
   }
 
   /** Counts a product that misses one filter, in that filter's facet alone. */
   countOnly(at: number, sharedAt: number, target: Target): void {
     switch (target.kind) {
       case 'values':
-        this.#countValuesOf(sharedAt, target.facet);
+        this.#countValues(sharedAt, target.facet);
         break;
       case 'price':
         this.#countPrice(at);
@@ -105,33 +105,33 @@ export class Tally implements VariantTally {
     }
   }
 
-  colour(id: number, ordinal: number): void {
+  countColour(id: number, ordinal: number): void {
     if (this.#lastByColour[id] === ordinal + 1) return;
     this.#lastByColour[id] = ordinal + 1;
     this.#colours[id] = (this.#colours[id] as number) + 1;
   }
 
-  size(id: number, ordinal: number): void {
+  countSize(id: number, ordinal: number): void {
     if (this.#lastBySize[id] === ordinal + 1) return;
     this.#lastBySize[id] = ordinal + 1;
     this.#sizes[id] = (this.#sizes[id] as number) + 1;
   }
 
-  coloursOf(at: number): void {
+  countColours(at: number): void {
     const set = this.#words[at + COLOUR_SET] as number;
     this.#colourSets[set] = (this.#colourSets[set] as number) + 1;
   }
 
-  sizesOf(at: number): void {
+  countSizes(at: number): void {
     const set = this.#words[at + SIZE_SET] as number;
     this.#sizeSets[set] = (this.#sizeSets[set] as number) + 1;
   }
 
-  stock(): void {
+  countStock(): void {
     this.#stocked += 1;
   }
 
-  #countValuesOf(sharedAt: number, facet: number): void {
+  #countValues(sharedAt: number, facet: number): void {
     const words = this.#sharedWords;
     const facets = this.#options.shared.values.facetOf.data;
     const end = sharedAt + 1 + ((words[sharedAt] as number) & 0xffff);
@@ -150,7 +150,7 @@ export class Tally implements VariantTally {
   }
 
   #countRating(facts: number): void {
-    const stars = (ratingIn(facts) / 100) | 0;
+    const stars = (unpackRating(facts) / 100) | 0;
     this.#rated[stars] = (this.#rated[stars] as number) + 1;
   }
 
@@ -161,17 +161,17 @@ export class Tally implements VariantTally {
   }
 
   /** The counts by the names of facets and values. */
-  result(): Pick<Found, 'total' | 'values' | 'ranges' | 'distinct' | 'having'> {
+  buildResult(): Pick<Found, 'total' | 'values' | 'ranges' | 'distinct' | 'having'> {
     return {
       total: this.total,
-      values: this.#named(),
-      ranges: { get: (key) => this.#rangeOf(key) },
-      distinct: { get: (key) => this.#options.shared.values.numbersOf(key).length },
-      having: { get: (key) => this.#having(key) },
+      values: this.#nameCounts(),
+      ranges: { get: (key) => this.#buildRange(key) },
+      distinct: { get: (key) => this.#options.shared.values.listNumericValueIds(key).length },
+      having: { get: (key) => this.#countHaving(key) },
     };
   }
 
-  #named(): Found['values'] {
+  #nameCounts(): Found['values'] {
     const { shared, tenant } = this.#options;
     const categories = new Uint32Array(tenant.categoryIds.length);
     tenant.categorySets.spread(this.#categorySets, categories);
@@ -180,23 +180,23 @@ export class Tally implements VariantTally {
     // counts are kept for a while, so these arrays are replaced
     this.#categorySets = this.#colourSets = this.#sizeSets = new Uint32Array(0);
     const kept = new Map<string, ReadonlyMap<string, number>>([
-      ['colour', named(shared.colours, this.#colours)],
-      ['size', named(shared.sizes, this.#sizes)],
-      ['category', named(tenant.categoryIds, categories)],
-      ['rating', this.#byStars()],
+      ['colour', nameCounts(shared.colours, this.#colours)],
+      ['size', nameCounts(shared.sizes, this.#sizes)],
+      ['category', nameCounts(tenant.categoryIds, categories)],
+      ['rating', this.#countByStars()],
       ['reduced', this.#reduced > 0 ? new Map([['yes', this.#reduced]]) : new Map()],
       ['availability', this.#stocked > 0 ? new Map([['in-stock', this.#stocked]]) : new Map()],
     ]);
     return {
       get: (key) => {
-        const known = kept.get(key) ?? countsOf(shared.values.valuesOf(key), this.#values);
+        const known = kept.get(key) ?? mapCounts(shared.values.mapValues(key), this.#values);
         kept.set(key, known);
         return known;
       },
     };
   }
 
-  #byStars(): ReadonlyMap<string, number> {
+  #countByStars(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     let above = this.#rated[5] as number;
     for (const stars of STARS) {
@@ -206,11 +206,11 @@ export class Tally implements VariantTally {
     return counts;
   }
 
-  #rangeOf(key: string): FoundRange | undefined {
+  #buildRange(key: string): FoundRange | undefined {
     if (key === 'price')
       return this.#minPrice <= this.#maxPrice ? { min: this.#minPrice, max: this.#maxPrice } : undefined;
     const { values } = this.#options.shared;
-    const ids = values.numbersOf(key);
+    const ids = values.listNumericValueIds(key);
     const isThere = (id: number) => (this.#values[id] ?? 0) > 0;
     const [lowest, highest] = [ids.find(isThere), ids.findLast(isThere)];
     if (lowest === undefined || highest === undefined) return undefined;
@@ -218,19 +218,19 @@ export class Tally implements VariantTally {
     return { min: numbers[lowest] as number, max: numbers[highest] as number };
   }
 
-  #having(key: string): number {
+  #countHaving(key: string): number {
     const { shared, chosen } = this.#options;
     if (chosen.has(key)) return this.total;
-    const several = shared.values.valuesOf(`${MARK}${key}`).get('');
+    const several = shared.values.mapValues(`${MARK}${key}`).get('');
     if (several !== undefined) return this.#values[several] ?? 0;
     let sum = 0;
-    for (const id of shared.values.valuesOf(key).values()) sum += this.#values[id] ?? 0;
+    for (const id of shared.values.mapValues(key).values()) sum += this.#values[id] ?? 0;
     return sum;
   }
 }
 
 /** Number 0 is none. */
-function named(names: readonly (string | number)[], counts: Uint32Array): ReadonlyMap<string, number> {
+function nameCounts(names: readonly (string | number)[], counts: Uint32Array): ReadonlyMap<string, number> {
   const byName = new Map<string, number>();
   names.forEach((name, id) => {
     const count = counts[id] ?? 0;
@@ -239,7 +239,7 @@ function named(names: readonly (string | number)[], counts: Uint32Array): Readon
   return byName;
 }
 
-function countsOf(
+function mapCounts(
   ids: ReadonlyMap<string | number, number>,
   counts: Uint32Array,
 ): ReadonlyMap<string, number> {

@@ -1,9 +1,9 @@
 import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
-import { quality, type Signals } from '#search/engine/ranking.rules.ts';
+import { computeQuality, type Signals } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { growingUint32 } from './growing.ts';
-import { colourIn, type Pairs, SIZE_MASK } from './product-columns.ts';
+import { createGrowingUint32 } from './growing.ts';
+import { getColour, type Pairs, SIZE_MASK } from './product-columns.ts';
 import { ProductOrders } from './product-orders.ts';
 import { Records } from './records.ts';
 import { SetIds } from './set-ids.ts';
@@ -20,10 +20,10 @@ import {
   POPULARITY,
   RATING_COUNT,
   RELEASED,
-  ratingIn,
   SIZE_SET,
   STOCKED,
   UNTIL,
+  unpackRating,
 } from './tenant-record.ts';
 
 const NO_END = 2 ** 32 - 1;
@@ -40,7 +40,7 @@ const MOST_MOVED_SHARE = 1 / 64;
 export class TenantColumns {
   readonly records = new Records(OFFERS);
   /** of each product the record's first word: to count what is sold, nothing else of the records is read */
-  readonly untils = growingUint32();
+  readonly untils = createGrowingUint32();
   readonly orders = new ProductOrders(this.records);
   /** of numbers of categories */
   readonly categorySets = new SetIds();
@@ -70,7 +70,7 @@ export class TenantColumns {
     this.#now = now;
   }
 
-  categoryNumber(categoryId: number): number | undefined {
+  findCategoryNumber(categoryId: number): number | undefined {
     return this.#categoryNumbers.get(categoryId);
   }
 
@@ -81,27 +81,27 @@ export class TenantColumns {
     pairs: Pairs,
     listing: DocumentListing | undefined,
   ): boolean {
-    const [wasSold, before] = [this.#isSold(ordinal), this.#categorySetOf(ordinal)];
+    const [wasSold, before] = [this.#isSold(ordinal), this.#getCategorySet(ordinal)];
     const wasFound = wasSold ? this.#placesOf(ordinal) : null;
     this.records.starts.reach(ordinal + 1);
     this.untils.reach(ordinal + 1);
     if (listing) {
-      const record = this.#recordOf(product, pairs, listing);
+      const record = this.#buildRecord(product, pairs, listing);
       if (!this.records.set(ordinal, record)) return false;
       this.untils.data[ordinal] = record[UNTIL] as number;
     } else if (wasSold) this.#clearRecord(ordinal);
     else return false;
     const isFoundAsBefore = wasFound !== null && wasFound === this.#placesOf(ordinal);
-    if (listing) this.#noteSet(this.#categorySetOf(ordinal), !isFoundAsBefore);
+    if (listing) this.#noteSet(this.#getCategorySet(ordinal), !isFoundAsBefore);
     if (wasSold) this.#noteSet(before, !isFoundAsBefore);
-    if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
-    this.orders.changed(ordinal);
+    if (before !== this.#getCategorySet(ordinal)) this.#move(ordinal);
+    this.orders.markChanged(ordinal);
     return true;
   }
 
   /** Notes that a product is found otherwise than before: counts of its categories may be kept. */
   noteChange(ordinal: number): void {
-    if (this.#isSold(ordinal)) this.#noteSet(this.#categorySetOf(ordinal), true);
+    if (this.#isSold(ordinal)) this.#noteSet(this.#getCategorySet(ordinal), true);
   }
 
   #noteSet(categorySet: number, isMember: boolean): void {
@@ -157,8 +157,8 @@ export class TenantColumns {
     this.#current.clear();
   }
 
-  #recordOf(product: ProductDocument, pairs: Pairs, listing: DocumentListing): number[] {
-    const offers = offersOf(product, pairs, listing);
+  #buildRecord(product: ProductDocument, pairs: Pairs, listing: DocumentListing): number[] {
+    const offers = encodeOffers(product, pairs, listing);
     const offered = pairs.distinct.filter((_, place) => ((offers[place] ?? 0) & OFFERED) !== 0);
     const stocked = offers.filter((bits) => (bits & STOCKED) !== 0).length;
     const inStock = (stocked > 0 ? IN_STOCK : 0) | (stocked === offered.length ? ALL_IN_STOCK : 0);
@@ -169,15 +169,15 @@ export class TenantColumns {
     return [
       listing.discontinuedAt === null ? NO_END : Math.max(0, Math.ceil(listing.discontinuedAt / 1000)),
       Math.min(minPriceMinor, MOST_UINT32),
-      bitsOf(quality(this.ranking, signals, this.#now)),
+      getFloatBits(computeQuality(this.ranking, signals, this.#now)),
       facts >>> 0,
       Math.min(Math.max(0, popularity), MOST_UINT32),
       Math.max(0, Math.floor(releasedAt / 1000)),
       ratingCount,
-      this.categorySets.id(listing.categoryIds.map((id) => this.#numberOf(id))),
-      this.colourSets.id(offered.map(colourIn)),
-      this.sizeSets.id(offered.map((pair) => pair & SIZE_MASK)),
-      ...packed(offers),
+      this.categorySets.getSetId(listing.categoryIds.map((id) => this.#assignCategoryNumber(id))),
+      this.colourSets.getSetId(offered.map(getColour)),
+      this.sizeSets.getSetId(offered.map((pair) => pair & SIZE_MASK)),
+      ...packOffers(offers),
     ];
   }
 
@@ -203,11 +203,11 @@ export class TenantColumns {
   }
 
   /** The signals of a product as they were written. */
-  signalsOf(ordinal: number): Signals {
+  readSignals(ordinal: number): Signals {
     const { starts, words } = this.records;
     const at = starts.data[ordinal] as number;
     const facts = words.data[at + FACTS] as number;
-    const rating = ratingIn(facts);
+    const rating = unpackRating(facts);
     return {
       popularity: words.data[at + POPULARITY] as number,
       available: (facts & AVAILABLE) !== 0,
@@ -244,7 +244,7 @@ export class TenantColumns {
   }
 
   /** Every product of a category and those below it, each once; sold or not. */
-  membersOf(categoryId: number): Uint32Array {
+  listMembers(categoryId: number): Uint32Array {
     this.#members ??= this.#gather();
     const number = this.#categoryNumbers.get(categoryId);
     if (number === undefined) return NOBODY;
@@ -252,9 +252,9 @@ export class TenantColumns {
     if (this.#moved.size === 0) return gathered;
     const known = this.#current.get(number);
     if (known) return known;
-    const wanted = this.categorySets.havingAll([number]);
+    const wanted = this.categorySets.markSupersets([number]);
     const stayed = gathered.filter((ordinal) => !this.#moved.has(ordinal));
-    const arrived = [...this.#moved].filter((ordinal) => wanted[this.#categorySetOf(ordinal)] === 1);
+    const arrived = [...this.#moved].filter((ordinal) => wanted[this.#getCategorySet(ordinal)] === 1);
     const current = new Uint32Array(stayed.length + arrived.length);
     current.set(stayed);
     current.set(arrived, stayed.length);
@@ -266,17 +266,17 @@ export class TenantColumns {
   #gather(): Uint32Array[] {
     const { length } = this.records.starts;
     const counts = new Uint32Array(this.categoryIds.length);
-    const each = (visit: (number: number, ordinal: number) => void) => {
+    const visitEach = (visit: (number: number, ordinal: number) => void) => {
       for (let ordinal = 0; ordinal < length; ordinal += 1)
-        for (const number of this.categorySets.members[this.#categorySetOf(ordinal)] ?? [])
+        for (const number of this.categorySets.members[this.#getCategorySet(ordinal)] ?? [])
           visit(number, ordinal);
     };
-    each((number) => {
+    visitEach((number) => {
       counts[number] = (counts[number] as number) + 1;
     });
     const members = Array.from(counts, (count) => new Uint32Array(count));
     counts.fill(0);
-    each((number, ordinal) => {
+    visitEach((number, ordinal) => {
       const place = counts[number] as number;
       counts[number] = place + 1;
       (members[number] as Uint32Array)[place] = ordinal;
@@ -285,13 +285,13 @@ export class TenantColumns {
   }
 
   /** 0 for products that are not sold. */
-  #categorySetOf(ordinal: number): number {
+  #getCategorySet(ordinal: number): number {
     const { starts, words } = this.records;
     const at = ordinal < starts.length ? (starts.data[ordinal] as number) : 0;
     return words.data[at + CATEGORY_SET] as number;
   }
 
-  #numberOf(categoryId: number): number {
+  #assignCategoryNumber(categoryId: number): number {
     const known = this.#categoryNumbers.get(categoryId);
     if (known !== undefined) return known;
     const number = this.categoryIds.length;
@@ -306,7 +306,7 @@ export class TenantColumns {
 }
 
 /** For each of the product's pairs whether the tenant sells it, and has it in stock. */
-function offersOf({ variants }: ProductDocument, pairs: Pairs, { offers }: DocumentListing): number[] {
+function encodeOffers({ variants }: ProductDocument, pairs: Pairs, { offers }: DocumentListing): number[] {
   const bits = new Array<number>(pairs.distinct.length).fill(0);
   pairs.ofVariants.forEach((pair, index) => {
     const variant = variants[index];
@@ -319,7 +319,7 @@ function offersOf({ variants }: ProductDocument, pairs: Pairs, { offers }: Docum
 }
 
 /** Sixteen a word, the first lowest. */
-function packed(offers: readonly number[]): number[] {
+function packOffers(offers: readonly number[]): number[] {
   const words = new Array<number>(Math.ceil(offers.length / 16)).fill(0);
   offers.forEach((bits, place) => {
     words[place >> 4] = ((words[place >> 4] ?? 0) | (bits << ((place & 15) << 1))) >>> 0;
@@ -330,7 +330,7 @@ function packed(offers: readonly number[]): number[] {
 const float = new Float32Array(1);
 const floatBits = new Uint32Array(float.buffer);
 
-function bitsOf(number: number): number {
+function getFloatBits(number: number): number {
   float[0] = number;
   return floatBits[0] as number;
 }

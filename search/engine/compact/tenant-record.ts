@@ -26,11 +26,11 @@ export const STOCKED = 2;
 
 export const MOST_UINT32 = 2 ** 32 - 1;
 
-export function ratingIn(facts: number): number {
+export function unpackRating(facts: number): number {
   return facts & 511;
 }
 
-export function discountIn(facts: number): number {
+export function unpackDiscount(facts: number): number {
   return (facts >>> 9) & 127;
 }
 

@@ -6,7 +6,7 @@ export class RunningHash {
   #a = 0x811c9dc5 | 0;
   #b = 0x9e3779b9 | 0;
 
-  text(text: string): this {
+  addText(text: string): this {
     let a = this.#a;
     let b = this.#b;
     // two letters at a time; behind an odd end stands none
@@ -20,12 +20,12 @@ export class RunningHash {
     this.#a = a;
     this.#b = b;
     // marks the end of a text: "a", "b" is not "ab"
-    return this.#word(text.length);
+    return this.#addWord(text.length);
   }
 
-  number(number: number): this {
+  addNumber(number: number): this {
     bits[0] = number;
-    return this.#word(low[0] as number).#word(low[1] as number);
+    return this.#addWord(low[0] as number).#addWord(low[1] as number);
   }
 
   /** Whole numbers below 2^32. */
@@ -41,10 +41,10 @@ export class RunningHash {
     }
     this.#a = a;
     this.#b = b;
-    return this.#word(length);
+    return this.#addWord(length);
   }
 
-  #word(word: number): this {
+  #addWord(word: number): this {
     this.#a = Math.imul(this.#a ^ word, 0x01000193) ^ (word >>> 15);
     const b = Math.imul(this.#b ^ word, 0x85ebca6b);
     this.#b = (b << 13) | (b >>> 19);
@@ -59,6 +59,6 @@ export class RunningHash {
 const bits = new Float64Array(1);
 const low = new Uint32Array(bits.buffer);
 
-export function textHash(text: string): number {
-  return new RunningHash().text(text).value;
+export function hashText(text: string): number {
+  return new RunningHash().addText(text).value;
 }

@@ -1,13 +1,13 @@
 import { NOT_SAID } from '#search/engine/empty.rules.ts';
 import type { Standing } from '#search/engine/plan.types.ts';
 import { MAX_IN_DESCRIPTION } from '#search/engine/ranking.rules.ts';
-import { type Growing, growingUint8, growingUint32 } from './growing.ts';
-import { KeptLists, toldOf } from './kept-lists.ts';
+import { createGrowingUint8, createGrowingUint32, type Growing } from './growing.ts';
+import { filterTold, KeptLists } from './kept-lists.ts';
 import {
+  encodeLengths,
   IN_ATTRIBUTES,
   IN_KEYWORDS,
   type Lengths,
-  lengthsOf,
   NONE,
   type Postings,
   packPlaces,
@@ -19,12 +19,12 @@ const AT_A_TIME = 2 ** 21;
 const DOCUMENTS_AT_A_TIME = 2 ** 14;
 
 /** One product's words behind the other's; where they begin and end by the product's number. */
-function emptyDocuments() {
+function createDocuments() {
   return {
-    words: growingUint32(),
-    flags: growingUint8(),
-    starts: growingUint32(),
-    ends: growingUint32(),
+    words: createGrowingUint32(),
+    flags: createGrowingUint8(),
+    starts: createGrowingUint32(),
+    ends: createGrowingUint32(),
   };
 }
 
@@ -47,7 +47,7 @@ const FIELD_SHIFT = 2;
 const FIELD_MASK = 3 << FIELD_SHIFT;
 const DESCRIPTION_SHIFT = 4;
 
-function packed(found: number, lengths: Lengths): number {
+function packPosting(found: number, lengths: Lengths): number {
   return packPlaces(found & 3, lengths, (found & FIELD_MASK) >> FIELD_SHIFT, found >> DESCRIPTION_SHIFT);
 }
 
@@ -56,7 +56,7 @@ export class TextIndex {
   readonly #ids = new Map<string, number>();
   /** words by number */
   readonly #terms: string[] = [];
-  #documents = emptyDocuments();
+  #documents = createDocuments();
   #starts = new Uint32Array(1);
   #pool = new Uint32Array(0);
   /** entries added after the base was sealed */
@@ -69,7 +69,7 @@ export class TextIndex {
   /** of the product that is being added, by word: name, field, description; 0: the word does not occur */
   #places = new Uint8Array(2 ** 10);
   /** its words, each once */
-  readonly #said = growingUint32();
+  readonly #said = createGrowingUint32();
 
   /** Number of known words. */
   get size(): number {
@@ -88,7 +88,7 @@ export class TextIndex {
   }
 
   /** Number of a word, given at its first use. */
-  idOf(word: string): number {
+  getId(word: string): number {
     let id = this.#ids.get(word);
     if (id === undefined) {
       id = this.#ids.size;
@@ -99,7 +99,7 @@ export class TextIndex {
   }
 
   /** @param id a word's number */
-  termOf(id: number): string {
+  getTerm(id: number): string {
     return this.#terms[id] as string;
   }
 
@@ -107,7 +107,7 @@ export class TextIndex {
   add(ordinal: number, product: WordsOfProduct): void {
     this.#gather(product);
     const [places, said] = [this.#places, this.#said];
-    const lengths = lengthsOf(product.name.length, product.description.length);
+    const lengths = encodeLengths(product.name.length, product.description.length);
     if (this.#sealed) this.#addLater(ordinal, lengths);
     else {
       const { words, flags, starts, ends } = this.#documents;
@@ -117,7 +117,7 @@ export class TextIndex {
       for (let at = 0; at < said.length; at += 1) {
         const id = said.data[at] as number;
         words.push(id);
-        flags.push(packed(places[id] as number, lengths));
+        flags.push(packPosting(places[id] as number, lengths));
       }
       ends.data[ordinal] = words.length;
     }
@@ -158,7 +158,7 @@ export class TextIndex {
 
   #addLater(ordinal: number, lengths: Lengths): void {
     for (const id of this.#said.data.subarray(0, this.#said.length)) {
-      const posting = ((ordinal << 8) | packed(this.#places[id] as number, lengths)) >>> 0;
+      const posting = ((ordinal << 8) | packPosting(this.#places[id] as number, lengths)) >>> 0;
       const known = this.#later.get(id);
       if (known) known.push(posting);
       else this.#later.set(id, [posting]);
@@ -194,11 +194,11 @@ export class TextIndex {
     }
     this.#starts = bounds;
     this.#pool = pool;
-    this.#documents = emptyDocuments();
+    this.#documents = createDocuments();
     this.#sealed = true;
   }
 
-  postings(word: string): Postings {
+  getPostings(word: string): Postings {
     const id = this.#ids.get(word);
     if (id === undefined) return NONE;
     const start = this.#starts[id] ?? this.#pool.length;
@@ -208,34 +208,34 @@ export class TextIndex {
   }
 
   /** The products of a word that have it not only in their description. */
-  told(word: string): Postings {
-    const { base, later } = this.postings(word);
+  getToldPostings(word: string): Postings {
+    const { base, later } = this.getPostings(word);
     const id = this.#ids.get(word);
     if (id === undefined) return NONE;
-    return { base: this.kept.get(id, () => toldOf(base)), later: toldOf(later) };
+    return { base: this.kept.get(id, () => filterTold(base)), later: filterTold(later) };
   }
 
   /** Where a word usually occurs, by the first articles with it. */
-  standingOf(word: string): Standing {
+  getStanding(word: string): Standing {
     const id = this.#ids.get(word);
     if (id === undefined) return NOT_SAID;
-    return this.#standings.of(id, this.postings(word));
+    return this.#standings.getStanding(id, this.getPostings(word));
   }
 
-  documentsOf(word: string): number {
+  countDocuments(word: string): number {
     const id = this.#ids.get(word);
-    return id === undefined ? 0 : this.#countOf(id);
+    return id === undefined ? 0 : this.#countPostings(id);
   }
 
-  #countOf(id: number): number {
+  #countPostings(id: number): number {
     const start = this.#starts[id] ?? this.#pool.length;
     const end = this.#starts[id + 1] ?? this.#pool.length;
     return end - start + (this.#later.get(id)?.length ?? 0);
   }
 
-  *terms(): Iterable<{ readonly term: string; readonly documents: number }> {
+  *listTerms(): Iterable<{ readonly term: string; readonly documents: number }> {
     for (const [term, id] of this.#ids) {
-      const documents = this.#countOf(id);
+      const documents = this.#countPostings(id);
       if (documents > 0) yield { term, documents };
     }
   }

@@ -2,14 +2,14 @@ import type { ProductDocument } from '#search/engine/document.types.ts';
 import type { LanguageTools } from '#search/engine/engine.types.ts';
 import { LabelWords } from '#search/engine/label-words.ts';
 import type { LabelsByTenant } from '#search/engine/labels.ts';
-import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
+import { buildIndexKey, type Labels, parseIndexKey } from '#search/engine/labels.ts';
 import { NamePhrases } from '#search/language/name-phrases.ts';
-import { growingUint32 } from './growing.ts';
+import { createGrowingUint32 } from './growing.ts';
 import { RunningHash } from './text-hash.ts';
 import { TextIndex, type WordsOfProduct } from './text-index.ts';
 
 /** How texts become words. */
-export type TextTools = Pick<LanguageTools, 'wordReader' | 'headTerms' | 'pairTerm'>;
+export type TextTools = Pick<LanguageTools, 'createWordReader' | 'listHeadTerms' | 'pairTerm'>;
 
 /** The texts of one language as one pack reads them. */
 type Reader = {
@@ -18,7 +18,7 @@ type Reader = {
   readonly index: TextIndex;
   readonly phrases: NamePhrases;
   readonly labels: LabelWords<number>;
-  readonly read: ReturnType<TextTools['wordReader']>;
+  readonly read: ReturnType<TextTools['createWordReader']>;
   /** those of the product that was read last */
   readonly words: WordsOfProduct;
   /** numbers of the terms of two words side by side, by the words' numbers */
@@ -31,7 +31,7 @@ const MOST_WORDS = 2 ** 26;
 const NO_PAIR = -1;
 
 /** All the numbers of a product. */
-export function numbersOf({ sku, variants }: ProductDocument): string[] {
+export function listNumbers({ sku, variants }: ProductDocument): string[] {
   const numbers = [sku];
   for (const variant of variants) numbers.push(variant.sku, ...variant.otherNumbers);
   return numbers;
@@ -46,7 +46,9 @@ export class TextReader {
 
   constructor(labels: LabelsByTenant, tools: TextTools) {
     this.#tools = tools;
-    const readers = new Map([...speakersOf(labels)].map(([key, own]) => [key, readerOf(key, own, tools)]));
+    const readers = new Map(
+      [...groupLabelsByIndex(labels)].map(([key, own]) => [key, createReader(key, own, tools)]),
+    );
     this.#readers = [...readers.values()];
     this.indexes = new Map([...readers].map(([key, { index }]) => [key, index]));
     this.phrases = new Map([...readers].map(([key, { phrases }]) => [key, phrases]));
@@ -59,7 +61,7 @@ export class TextReader {
    */
   read(product: ProductDocument, numbers: readonly number[]): number {
     const hash = new RunningHash();
-    for (const number of numbers) hash.number(number);
+    for (const number of numbers) hash.addNumber(number);
     for (const reader of this.#readers) {
       this.#read(reader, product);
       const { name, heads, keywords, materials, attributes, description } = reader.words;
@@ -73,16 +75,16 @@ export class TextReader {
     const { name = '', keywords = '', description = '' } = product.texts.get(language) ?? {};
     for (const list of Object.values(words)) list.length = 0;
     const { materials, attributes } = words;
-    labels.attributes(product.attributes, { materials, kinds: words.keywords, attributes });
+    labels.addAttributeWords(product.attributes, { materials, kinds: words.keywords, attributes });
     const isSaid = (term: string) => {
-      const id = index.idOf(term);
+      const id = index.getId(term);
       return attributes.has(id) || materials.has(id);
     };
     read(name, words.name);
-    for (const term of this.#tools.headTerms(pack, name, isSaid)) words.heads.push(index.idOf(term));
+    for (const term of this.#tools.listHeadTerms(pack, name, isSaid)) words.heads.push(index.getId(term));
     this.#readPairs(reader);
     read(keywords, words.keywords);
-    labels.keywords(product, words.keywords);
+    labels.addKeywords(product, words.keywords);
     read(description, words.description);
   }
 
@@ -101,8 +103,8 @@ export class TextReader {
       const other = data[at + 1] as number;
       let pair = pairs.get(one * MOST_WORDS + other);
       if (pair === undefined) {
-        const term = this.#tools.pairTerm(pack, index.termOf(one), index.termOf(other));
-        pair = term === null ? NO_PAIR : index.idOf(term);
+        const term = this.#tools.pairTerm(pack, index.getTerm(one), index.getTerm(other));
+        pair = term === null ? NO_PAIR : index.getId(term);
         if (pairs.size >= MOST_PAIRS) pairs.clear();
         pairs.set(one * MOST_WORDS + other, pair);
       }
@@ -112,11 +114,11 @@ export class TextReader {
 }
 
 /** By index, the labels of the tenants that speak its language. */
-function speakersOf(labels: LabelsByTenant): ReadonlyMap<string, ReadonlyMap<string, Labels>> {
+function groupLabelsByIndex(labels: LabelsByTenant): ReadonlyMap<string, ReadonlyMap<string, Labels>> {
   const speaking = new Map<string, Map<string, Labels>>();
   for (const [tenantId, byLocale] of labels) {
     for (const own of byLocale.values()) {
-      const key = indexKeyOf(own);
+      const key = buildIndexKey(own);
       const known = speaking.get(key) ?? new Map<string, Labels>();
       if (!known.has(tenantId)) known.set(tenantId, own);
       speaking.set(key, known);
@@ -125,10 +127,10 @@ function speakersOf(labels: LabelsByTenant): ReadonlyMap<string, ReadonlyMap<str
   return speaking;
 }
 
-function readerOf(key: string, labels: ReadonlyMap<string, Labels>, tools: TextTools): Reader {
-  const { language, pack } = languagesOfKey(key);
+function createReader(key: string, labels: ReadonlyMap<string, Labels>, tools: TextTools): Reader {
+  const { language, pack } = parseIndexKey(key);
   const index = new TextIndex();
-  const read = tools.wordReader(pack, (term) => index.idOf(term));
+  const read = tools.createWordReader(pack, (term) => index.getId(term));
   return {
     ...{ language, pack, index, read },
     phrases: new NamePhrases(pack),
@@ -139,8 +141,17 @@ function readerOf(key: string, labels: ReadonlyMap<string, Labels>, tools: TextT
     }),
     pairs: new Map(),
     words: {
-      ...{ name: growingUint32(), heads: growingUint32(), pairs: growingUint32(), keywords: growingUint32() },
-      ...{ materials: growingUint32(), attributes: growingUint32(), description: growingUint32() },
+      ...{
+        name: createGrowingUint32(),
+        heads: createGrowingUint32(),
+        pairs: createGrowingUint32(),
+        keywords: createGrowingUint32(),
+      },
+      ...{
+        materials: createGrowingUint32(),
+        attributes: createGrowingUint32(),
+        description: createGrowingUint32(),
+      },
     },
   };
 }

@@ -10,7 +10,7 @@ const offers = fc.array(
   { maxLength: 2_000 },
 );
 
-it('keeps the best in order, whatever comes when; those before `from` in any order', () => {
+it('keeps the best in order, whatever arrives when, and those before `from` in any order', () => {
   fc.assert(
     fc.property(
       offers,
@@ -26,7 +26,7 @@ it('keeps the best in order, whatever comes when; those before `from` in any ord
           .sort((a, b) => b.key - a.key || b.tie - a.tie || a.ordinal - b.ordinal)
           .slice(0, limit)
           .map(({ ordinal }) => ordinal);
-        const kept = top.inOrder(from);
+        const kept = top.listInOrder(from);
         expect(kept.slice(from)).toEqual(best.slice(from));
         expect(kept.slice(0, from).sort((a, b) => a - b)).toEqual(best.slice(0, from).sort((a, b) => a - b));
       },

@@ -39,7 +39,7 @@ export class TopPlaces {
   }
 
   /** The best ones in order. @param from the first ones up to here may be in any order */
-  inOrder(from = 0): number[] {
+  listInOrder(from = 0): number[] {
     this.#sortOut();
     const count = this.#count;
     const first = Math.min(from, count);

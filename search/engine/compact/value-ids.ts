@@ -1,4 +1,4 @@
-import { growingFloat64, growingUint16 } from './growing.ts';
+import { createGrowingFloat64, createGrowingUint16 } from './growing.ts';
 
 /** Prefix of a facet that only says that a product has some value of another, whose key follows. */
 export const MARK = 'has:';
@@ -13,12 +13,12 @@ export class ValueIds {
   /** by facet, until it has another value */
   readonly #numbers: (readonly number[] | undefined)[] = [];
   /** facet by value */
-  readonly facetOf = growingUint16();
+  readonly facetOf = createGrowingUint16();
   /** the value itself, where it is a number */
-  readonly numberOf = growingFloat64();
+  readonly numberOf = createGrowingFloat64();
 
   /** Number of a facet, assigned at its first use. */
-  facet(key: string): number {
+  getFacetNumber(key: string): number {
     let facet = this.#facets.get(key);
     if (facet === undefined) {
       facet = this.#ids.length;
@@ -35,7 +35,7 @@ export class ValueIds {
   }
 
   /** Number of a facet's value, assigned at its first use. */
-  id(facet: number, value: string | number): number {
+  getValueNumber(facet: number, value: string | number): number {
     const ids = this.#ids[facet];
     if (!ids) throw new RangeError(`no facet ${facet}`);
     let id = ids.get(value);
@@ -50,19 +50,19 @@ export class ValueIds {
   }
 
   /** Numbers by value of a facet. */
-  valuesOf(key: string): ReadonlyMap<string | number, number> {
+  mapValues(key: string): ReadonlyMap<string | number, number> {
     const facet = this.#facets.get(key);
     return (facet === undefined ? undefined : this.#ids[facet]) ?? new Map();
   }
 
   /** Number of a facet's value as addresses write it, which may be a number itself. */
-  idOf(key: string, written: string): number | undefined {
-    const ids = this.valuesOf(key);
+  findValueNumber(key: string, written: string): number | undefined {
+    const ids = this.mapValues(key);
     return ids.get(written) ?? (NUMBER.test(written) ? ids.get(Number(written)) : undefined);
   }
 
   /** Ids of a facet's values that are numbers, the lowest number first. */
-  numbersOf(key: string): readonly number[] {
+  listNumericValueIds(key: string): readonly number[] {
     const facet = this.#facets.get(key);
     if (facet === undefined) return [];
     const numbers = this.numberOf.data;

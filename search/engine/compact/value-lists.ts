@@ -1,5 +1,5 @@
 import type { FilterChoice } from '#search/search.types.ts';
-import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import { getColour, type ProductColumns, SIZE_MASK } from './product-columns.ts';
 
 /** Products by value, one list behind the other. */
 type Lists = { readonly starts: Uint32Array; readonly ordinals: Uint32Array };
@@ -29,7 +29,7 @@ export class ValueLists {
   }
 
   /** Notes that a product is new, or that its values or pairs have changed. */
-  changed(ordinal: number): void {
+  markChanged(ordinal: number): void {
     if (!this.#values && !this.#colours && !this.#sizes) return;
     this.#changed.add(ordinal);
     const most = Math.max(MOST_CHANGED, this.#shared.records.starts.length * MOST_CHANGED_SHARE);
@@ -56,26 +56,26 @@ export class ValueLists {
    * Lists that together contain every product matching the filter, in any tenant's offer, and few others.
    * @returns null: there are none for this filter
    */
-  havingAny(filter: FilterChoice): Uint32Array[] | null {
-    const lists = this.#of(filter);
+  findLists(filter: FilterChoice): Uint32Array[] | null {
+    const lists = this.#findLists(filter);
     if (lists && this.#changed.size > 0) lists.push(Uint32Array.from(this.#changed));
     return lists;
   }
 
-  #of(filter: FilterChoice): Uint32Array[] | null {
+  #findLists(filter: FilterChoice): Uint32Array[] | null {
     const { key } = filter;
     const { values } = this.#shared;
     if (filter.kind === 'range') {
       if (key === 'price') return null;
       const [min, max] = [filter.min ?? Number.NEGATIVE_INFINITY, filter.max ?? Number.POSITIVE_INFINITY];
       const numbers = values.numberOf.data;
-      return [...values.valuesOf(key).values()].flatMap((id) => {
+      return [...values.mapValues(key).values()].flatMap((id) => {
         const number = numbers[id] as number;
-        return number >= min && number <= max ? [listOf(this.#valueLists, id)] : [];
+        return number >= min && number <= max ? [getList(this.#valueLists, id)] : [];
       });
     }
-    const chosen = (lists: Lists, idOf: (value: string) => number | undefined) =>
-      filter.values.map((value) => listOf(lists, idOf(value)));
+    const listChosen = (lists: Lists, idOf: (value: string) => number | undefined) =>
+      filter.values.map((value) => getList(lists, idOf(value)));
     switch (key) {
       case 'availability':
       case 'rating':
@@ -83,11 +83,11 @@ export class ValueLists {
       case 'category':
         return null;
       case 'colour':
-        return chosen(this.#colourLists, (value) => this.#shared.colourId(value));
+        return listChosen(this.#colourLists, (value) => this.#shared.findColourId(value));
       case 'size':
-        return chosen(this.#sizeLists, (value) => this.#shared.sizeId(value));
+        return listChosen(this.#sizeLists, (value) => this.#shared.findSizeId(value));
       default:
-        return chosen(this.#valueLists, (value) => values.idOf(key, value));
+        return listChosen(this.#valueLists, (value) => values.findValueNumber(key, value));
     }
   }
 
@@ -105,14 +105,14 @@ export class ValueLists {
   }
 
   get #colourLists(): Lists {
-    this.#colours ??= this.#gather(this.#shared.colours.length, eachPair(colourIn));
+    this.#colours ??= this.#gather(this.#shared.colours.length, createPairVisitor(getColour));
     return this.#colours;
   }
 
   get #sizeLists(): Lists {
     this.#sizes ??= this.#gather(
       this.#shared.sizes.length,
-      eachPair((pair) => pair & SIZE_MASK),
+      createPairVisitor((pair) => pair & SIZE_MASK),
     );
     return this.#sizes;
   }
@@ -154,7 +154,7 @@ export class ValueLists {
   }
 }
 
-function eachPair(valueIn: (pair: number) => number): Visit {
+function createPairVisitor(valueIn: (pair: number) => number): Visit {
   return (words, at, visit) => {
     const header = words[at] as number;
     const first = at + 1 + (header & 0xffff);
@@ -167,7 +167,7 @@ function eachPair(valueIn: (pair: number) => number): Visit {
 }
 
 /** @param value its number; undefined: no product has it */
-function listOf({ starts, ordinals }: Lists, value: number | undefined): Uint32Array {
+function getList({ starts, ordinals }: Lists, value: number | undefined): Uint32Array {
   if (value === undefined || value + 1 >= starts.length) return NOBODY;
   return ordinals.subarray(starts[value], starts[value + 1]);
 }

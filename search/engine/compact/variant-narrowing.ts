@@ -1,6 +1,6 @@
 import type { FilterChoice } from '#search/search.types.ts';
-import { severalBits } from './bits.ts';
-import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import { hasSeveralBits } from './bits.ts';
+import { getColour, type ProductColumns, SIZE_MASK } from './product-columns.ts';
 import type { TenantColumns } from './tenant-columns.ts';
 import {
   ALL_IN_STOCK,
@@ -20,12 +20,12 @@ const STOCK = 4;
 
 /** Counts products by colour, size and stock; each product once for each value. */
 export type VariantTally = {
-  colour(id: number, ordinal: number): void;
-  size(id: number, ordinal: number): void;
-  stock(): void;
+  countColour(id: number, ordinal: number): void;
+  countSize(id: number, ordinal: number): void;
+  countStock(): void;
   /** all colours that a product is sold in, each once */
-  coloursOf(at: number): void;
-  sizesOf(at: number): void;
+  countColours(at: number): void;
+  countSizes(at: number): void;
 };
 
 /** Choices that one and the same variant has to meet. */
@@ -44,15 +44,17 @@ export class VariantNarrowing {
   constructor(filters: readonly FilterChoice[], shared: ProductColumns, tenant: TenantColumns) {
     this.#words = tenant.records.words.data;
     this.#sharedWords = shared.records.words.data;
-    const chosen = (key: string) => {
+    const findChosen = (key: string) => {
       const filter = filters.find((one) => one.key === key);
       return filter?.kind === 'values' ? filter.values : null;
     };
-    this.#colours = wanted(chosen('colour'), shared.colours.length, (value) => shared.colourId(value));
-    this.#sizes = wanted(chosen('size'), shared.sizes.length, (value) => shared.sizeId(value));
-    this.#stocked = chosen('availability') !== null;
-    this.#colourSets = this.#colours && tenant.colourSets.havingMarked(this.#colours);
-    this.#sizeSets = this.#sizes && tenant.sizeSets.havingMarked(this.#sizes);
+    this.#colours = markWanted(findChosen('colour'), shared.colours.length, (value) =>
+      shared.findColourId(value),
+    );
+    this.#sizes = markWanted(findChosen('size'), shared.sizes.length, (value) => shared.findSizeId(value));
+    this.#stocked = findChosen('availability') !== null;
+    this.#colourSets = this.#colours && tenant.colourSets.markContainingMarked(this.#colours);
+    this.#sizeSets = this.#sizes && tenant.sizeSets.markContainingMarked(this.#sizes);
     this.isOnly = filters.length === 1;
   }
 
@@ -61,7 +63,7 @@ export class VariantNarrowing {
    * of them.
    * @param at beginning of the tenant's record
    */
-  missedByAll(at: number): number {
+  getMissedByAll(at: number): number {
     const words = this.#words;
     let missed = 0;
     if (this.#colourSets && this.#colourSets[words[at + COLOUR_SET] as number] === 0) missed |= COLOUR;
@@ -87,7 +89,7 @@ export class VariantNarrowing {
     const count = header >>> 16;
     for (let place = 0; place < count; place += 1) {
       const bits = offerAt(words, at, place);
-      if ((bits & STOCKED) !== 0 && this.#missed(sharedWords[first + place] as number, bits) === 0)
+      if ((bits & STOCKED) !== 0 && this.#getMissed(sharedWords[first + place] as number, bits) === 0)
         return true;
     }
     return false;
@@ -100,8 +102,8 @@ export class VariantNarrowing {
    * @param tally counts what each facet's own choice would leave
    */
   look(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
-    const missedByAll = this.missedByAll(at);
-    if (severalBits(missedByAll)) return false;
+    const missedByAll = this.getMissedByAll(at);
+    if (hasSeveralBits(missedByAll)) return false;
     if (tally === null && (missedByAll !== 0 || this.isOnly)) return missedByAll === 0;
     if (tally !== null && missedByAll !== 0 && this.isOnly) {
       this.countMissed(at, tally);
@@ -112,8 +114,8 @@ export class VariantNarrowing {
 
   /** Counts a product that misses the only choice. @param at beginning of the tenant's record */
   countMissed(at: number, tally: VariantTally): void {
-    if (this.#colours) tally.coloursOf(at);
-    else if (this.#sizes) tally.sizesOf(at);
+    if (this.#colours) tally.countColours(at);
+    else if (this.#sizes) tally.countSizes(at);
   }
 
   #lookAtEach(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
@@ -128,27 +130,27 @@ export class VariantNarrowing {
       const bits = offerAt(words, at, place);
       if ((bits & OFFERED) === 0) continue;
       const pair = sharedWords[first + place] as number;
-      const missed = this.#missed(pair, bits);
+      const missed = this.#getMissed(pair, bits);
       if (missed === 0) fits = true;
       if (!tally) continue;
-      if ((missed & ~COLOUR) === 0) tally.colour(colourIn(pair), ordinal);
-      if ((missed & ~SIZE) === 0) tally.size(pair & SIZE_MASK, ordinal);
+      if ((missed & ~COLOUR) === 0) tally.countColour(getColour(pair), ordinal);
+      if ((missed & ~SIZE) === 0) tally.countSize(pair & SIZE_MASK, ordinal);
       if ((missed & ~STOCK) === 0 && (bits & STOCKED) !== 0) stocked = true;
     }
-    if (stocked) tally?.stock();
+    if (stocked) tally?.countStock();
     return fits;
   }
 
-  #missed(pair: number, bits: number): number {
+  #getMissed(pair: number, bits: number): number {
     let missed = 0;
-    if (this.#colours && this.#colours[colourIn(pair)] === 0) missed |= COLOUR;
+    if (this.#colours && this.#colours[getColour(pair)] === 0) missed |= COLOUR;
     if (this.#sizes && this.#sizes[pair & SIZE_MASK] === 0) missed |= SIZE;
     if (this.#stocked && (bits & STOCKED) === 0) missed |= STOCK;
     return missed;
   }
 }
 
-function wanted(
+function markWanted(
   values: readonly string[] | null,
   length: number,
   idOf: (value: string) => number | undefined,

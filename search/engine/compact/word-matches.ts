@@ -1,9 +1,9 @@
 import type { TermGroup } from '#search/engine/plan.types.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { placeFrom } from './posting-lists.ts';
+import { findPosition } from './posting-lists.ts';
 import type { TextIndex } from './text-index.ts';
 import { WordHits } from './word-hits.ts';
-import { type Alternative, factorOfCategoryNames, type Group, prepare } from './word-worth.ts';
+import { type Alternative, type Group, getCategoryNameFactor, prepare } from './word-worth.ts';
 
 export type MatchLimits = {
   /** further alternatives are left out when this many products are found */
@@ -142,7 +142,7 @@ export class WordMatches {
    * @param groups the rarest first
    */
   #share(groups: readonly Group[], least: number): void {
-    const factor = factorOfCategoryNames(groups);
+    const factor = getCategoryNameFactor(groups);
     const weights = groups.map(({ weight, isCategoryName }) => (isCategoryName ? weight * factor : weight));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const needed = all * least - ROUNDING;
@@ -241,7 +241,7 @@ export class WordMatches {
       let at = 0;
       for (let place = 0; place < count && at < list.length; place += 1) {
         const ordinal = found[place] as number;
-        at = placeFrom(list, at, ordinal);
+        at = findPosition(list, at, ordinal);
         const posting = list[at];
         if (posting === undefined || posting >>> 8 !== ordinal) continue;
         const score = byFlags[posting & 255] as number;

@@ -18,13 +18,13 @@ export class WordStandings {
   readonly #counts = new LRUCache<number, Counts>({ max: MOST });
 
   /** @param word its number @param postings its products; those of the base do not change */
-  of(word: number, { base, later }: Postings): Standing {
+  getStanding(word: number, { base, later }: Postings): Standing {
     let counts = this.#counts.get(word);
     if (!counts) {
       counts = countPlaces(base);
       this.#counts.set(word, counts);
     }
-    return standingOf(later.length === 0 ? counts : sumOf(counts, countPlaces(later)));
+    return buildStanding(later.length === 0 ? counts : addCounts(counts, countPlaces(later)));
   }
 }
 
@@ -39,7 +39,7 @@ function countPlaces(postings: Uint32Array): Counts {
   return { told, named, headed };
 }
 
-function sumOf(one: Counts, other: Counts): Counts {
+function addCounts(one: Counts, other: Counts): Counts {
   return {
     told: one.told + other.told,
     named: one.named + other.named,
@@ -47,7 +47,7 @@ function sumOf(one: Counts, other: Counts): Counts {
   };
 }
 
-function standingOf({ told, named, headed }: Counts): Standing {
+function buildStanding({ told, named, headed }: Counts): Standing {
   const everHeads = headed >= LEAST_HEADED;
   return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, headed, named };
 }

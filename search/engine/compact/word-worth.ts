@@ -1,7 +1,7 @@
 import type { TermGroup } from '#search/engine/plan.types.ts';
-import { placesScore, rarity } from '#search/engine/ranking.rules.ts';
+import { computeRarity, scorePlaces } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { flagsOf, postingsOf } from './posting-lists.ts';
+import { getFlags, readPostings } from './posting-lists.ts';
 import { isToldIn, type Postings, unpackPlaces } from './postings.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -33,7 +33,7 @@ const OTHER_BRAND = 0.5;
 const NOT_FOUND = -1;
 
 /** The score of each group of words in one product, by the typed word. */
-export function wordScores(
+export function scoreWords(
   index: TextIndex,
   groups: readonly TermGroup[],
   ranking: RankingSettings,
@@ -43,7 +43,7 @@ export function wordScores(
   for (const group of prepare(index, groups, ranking, at)) {
     let best = 0;
     for (const { postings, scores } of group.alternatives) {
-      const flags = flagsOf(postings, at.ordinal);
+      const flags = getFlags(postings, at.ordinal);
       if (flags >= 0) best = Math.max(best, scores[flags] as number);
     }
     parts[`word:${group.typed}`] = best;
@@ -54,10 +54,10 @@ export function wordScores(
 const known = new WeakMap<RankingSettings, Float32Array>();
 
 /** The score of a word by its positions; the same for every question of a tenant. */
-function scoresByFlags(ranking: RankingSettings): Float32Array {
+function buildFlagScores(ranking: RankingSettings): Float32Array {
   const made = known.get(ranking);
   if (made) return made;
-  const scores = Float32Array.from({ length: 256 }, (_, flags) => placesScore(ranking, unpackPlaces(flags)));
+  const scores = Float32Array.from({ length: 256 }, (_, flags) => scorePlaces(ranking, unpackPlaces(flags)));
   known.set(ranking, scores);
   return scores;
 }
@@ -77,16 +77,16 @@ export function prepare(
     partly = false,
   }: { readonly size: number; readonly telling?: boolean; readonly partly?: boolean },
 ): Group[] {
-  const all = scoresByFlags(ranking);
+  const all = buildFlagScores(ranking);
   const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
   const ofThings = byFlags.map((score, flags) => (score < 0 || isToldIn(flags) ? score : score * MENTIONED));
-  const ofBrands = groups.some(({ isBrand }) => isBrand) ? byFlags.map(ofOtherBrand) : byFlags;
+  const ofBrands = groups.some(({ isBrand }) => isBrand) ? byFlags.map(lowerOtherBrand) : byFlags;
   const made = groups.map(
     ({ typed, required, against = null, isThing = false, isBrand = false, ...group }) => {
       const { isCategoryName = false, alternatives } = group;
       const lists = alternatives.map((alternative) => ({
         ...alternative,
-        postings: postingsOf(index, alternative),
+        postings: readPostings(index, alternative),
       }));
       const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
       const count = counts.reduce((sum, one) => sum + one, 0);
@@ -100,11 +100,11 @@ export function prepare(
         lists,
         counts,
         count,
-        weight: rarity(count, size),
+        weight: computeRarity(count, size),
       };
     },
   );
-  const most = partly ? OF_A_THING * weightBesideNumbers(made) : Number.POSITIVE_INFINITY;
+  const most = partly ? OF_A_THING * getWeightBesideNumbers(made) : Number.POSITIVE_INFINITY;
   return made.map(({ isThing, byFlags: scores, lists, counts, ...group }) => {
     const weight = NUMBER.test(group.typed) ? Math.min(group.weight, most) : group.weight;
     return {
@@ -113,19 +113,19 @@ export function prepare(
       alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,
         count: counts[place] as number,
-        scores: scaled(scores, weight * ranking[reason] * closeness),
+        scores: scaleScores(scores, weight * ranking[reason] * closeness),
       })),
     };
   });
 }
 
 /** The score of a brand's word that is not the article's own brand: a case for a Samsung is not Samsung's. */
-function ofOtherBrand(score: number, flags: number): number {
+function lowerOtherBrand(score: number, flags: number): number {
   return score < 0 || unpackPlaces(flags).inKeywords ? score : score * OTHER_BRAND;
 }
 
 /** The weight of the commonest thing, or of the rarest word where none is a thing. */
-function weightBesideNumbers(
+function getWeightBesideNumbers(
   groups: readonly (Pick<Group, 'typed' | 'required' | 'weight'> & { readonly isThing: boolean })[],
 ): number {
   const things = groups.filter(({ isThing }) => isThing).map(({ weight }) => weight);
@@ -135,7 +135,7 @@ function weightBesideNumbers(
 }
 
 /** @param factor not below 0 */
-function scaled(byFlags: Float32Array, factor: number): Float32Array {
+function scaleScores(byFlags: Float32Array, factor: number): Float32Array {
   const scores = new Float32Array(byFlags.length);
   for (let flags = 0; flags < scores.length; flags += 1) {
     const score = byFlags[flags] as number;
@@ -151,7 +151,7 @@ const MOST_BESIDE_CATEGORY = 0.29;
  * The factor for the weight of words that name a category. With it a product without them cannot reach the share: an
  * article that only has the measure or the colour is not of that category.
  */
-export function factorOfCategoryNames(groups: readonly Group[]): number {
+export function getCategoryNameFactor(groups: readonly Group[]): number {
   const sum = (list: readonly Group[]) => list.reduce((all, { weight }) => all + weight, 0);
   const names = sum(groups.filter(({ isCategoryName }) => isCategoryName));
   const others = sum(groups.filter(({ isCategoryName }) => !isCategoryName));

@@ -14,7 +14,7 @@ const NO_JIT = '-c jit=off';
  */
 export function connectReader(url: string): ReadRows {
   let current: Promise<pg.Client> | null = null;
-  function connection(): Promise<pg.Client> {
+  function openConnection(): Promise<pg.Client> {
     if (current) return current;
     const opened = connect(url, () => {
       if (current === opened) current = null;
@@ -23,7 +23,7 @@ export function connectReader(url: string): ReadRows {
     return opened;
   }
   return async <Row>(sql: string, values: readonly unknown[]) => {
-    const client = await connection();
+    const client = await openConnection();
     return (await client.query({ text: sql, values: [...values] })).rows as Row[];
   };
 }

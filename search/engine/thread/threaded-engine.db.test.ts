@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
-import { searchTenantOf } from '#commerce/range/search-api/search-engine.ts';
+import { buildSearchTenant } from '#commerce/range/search-api/search-engine.ts';
 import type { ReadRows } from '#search/engine/document.types.ts';
 import type { EngineQuery } from '#search/engine/engine.types.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
@@ -15,11 +15,11 @@ const tenants = await loadTenants();
 await seedDemo(database, { size: 80, tenants, now: new Date(NOW), reviews: false });
 
 const errors: string[] = [];
-const quiet = () => {};
+const ignoreLog = () => {};
 const log = {
-  debug: quiet,
-  info: quiet,
-  warn: quiet,
+  debug: ignoreLog,
+  info: ignoreLog,
+  warn: ignoreLog,
   error: (_: object, message = '') => void errors.push(message),
 };
 const events = createEvents();
@@ -27,7 +27,7 @@ const heard: ShopEvent[] = [];
 events.on((event) => void heard.push(event));
 const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) =>
   (await database.pool.query(sql, [...values])).rows as Row[];
-const options = { tenants: tenants.map(searchTenantOf), read, events, log };
+const options = { tenants: tenants.map(buildSearchTenant), read, events, log };
 const engine = new ThreadedEngine({ ...options, databaseUrl: null, patienceMs: 60_000 });
 afterAll(() => engine.close());
 
@@ -44,7 +44,7 @@ const QUERY: EngineQuery = {
   now: Date.parse(NOW),
 };
 
-it('answers as the engine in the process does', async () => {
+it('a threaded engine answers like the engine in the process', async () => {
   const inProcess = createInProcessEngine({ ...options, batch: 100, now: () => Date.parse(NOW) });
   for (const text of ['', 'jurk', 'zwarte schoenen', 'wasmachien']) {
     const answer = await engine.search({ ...QUERY, text });
@@ -54,8 +54,8 @@ it('answers as the engine in the process does', async () => {
   await inProcess.close();
 });
 
-it('says when it can be asked, and when an answer has changed', async () => {
-  await engine.ready();
+it('a threaded engine reports when it is ready and when an answer has changed', async () => {
+  await engine.waitUntilReady();
   expect(heard).toContainEqual({ type: 'search-ready', tenantId: 'nl' });
   const before = await engine.search(QUERY);
   const last = (await engine.search({ ...QUERY, sort: 'price-desc' }))?.productIds[0] ?? 0;
@@ -65,20 +65,20 @@ it('says when it can be asked, and when an answer has changed', async () => {
   );
   heard.length = 0;
   events.emit({ type: 'listing-changed', tenantId: 'nl', productIds: [last, before?.productIds[0] ?? 0] });
-  await engine.settled();
+  await engine.waitUntilSettled();
   expect((await engine.search(QUERY))?.productIds[0]).toBe(last);
   expect(heard.map(({ type }) => type)).toEqual(['listing-changed', 'search-changed']);
   heard.length = 0;
   events.emit({ type: 'listing-changed', tenantId: 'nl', productIds: [last] });
-  await engine.settled();
+  await engine.waitUntilSettled();
   expect(heard.map(({ type }) => type)).toEqual(['listing-changed']);
 });
 
-it('is started again when its thread ends, and finds what it found', async () => {
+it('a threaded engine is restarted when its thread ends and finds the same again', async () => {
   const before = await engine.search(QUERY);
   const waiting = engine.search({ ...QUERY, text: 'jurk' });
   // no caller can send this by its type
-  engine.changed('nl', null as unknown as number[]);
+  engine.reportChanges('nl', null as unknown as number[]);
   await expect.poll(() => errors, { timeout: 20_000 }).toEqual(['the search thread failed']);
   // asked before the end: answered, or given up, but never left waiting
   expect([null, 'jurk']).toContain((await waiting)?.query ?? null);

@@ -53,12 +53,12 @@ export class ThreadedEngine implements SearchEngine {
   }
 
   async search(query: EngineQuery): Promise<EngineAnswer | null> {
-    if (!(await this.#untilBuilt())) return null;
+    if (!(await this.#waitUntilBuilt())) return null;
     return this.#pending.ask<EngineAnswer>((id) => this.#tell({ type: 'search', id, query }));
   }
 
   async suggest(query: SuggestQuery): Promise<Suggestions | null> {
-    if (!(await this.#untilBuilt())) return null;
+    if (!(await this.#waitUntilBuilt())) return null;
     return this.#pending.ask<Suggestions>((id) => this.#tell({ type: 'suggest', id, query }));
   }
 
@@ -67,7 +67,7 @@ export class ThreadedEngine implements SearchEngine {
     return this.#pending.ask<EngineSize>((id) => this.#tell({ type: 'size', id }));
   }
 
-  changed(tenantId: string, productIds: readonly number[]): void {
+  reportChanges(tenantId: string, productIds: readonly number[]): void {
     this.#tell({ type: 'changed', tenantId, productIds });
   }
 
@@ -80,11 +80,11 @@ export class ThreadedEngine implements SearchEngine {
     return this.#isBuilt;
   }
 
-  ready(): Promise<void> {
+  waitUntilReady(): Promise<void> {
     return this.#first.promise;
   }
 
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     await this.#first.promise;
     await this.#pending.ask<never>((id) => this.#tell({ type: 'settled', id }), null);
   }
@@ -100,7 +100,7 @@ export class ThreadedEngine implements SearchEngine {
   }
 
   /** Whether the first reading has finished, after a short wait at most. */
-  async #untilBuilt(): Promise<boolean> {
+  async #waitUntilBuilt(): Promise<boolean> {
     if (!this.#isBuilt)
       await Promise.race([this.#first.promise, wait(this.#patienceMs, undefined, { ref: false })]);
     return this.#isBuilt;
@@ -114,7 +114,7 @@ export class ThreadedEngine implements SearchEngine {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     worker.unref();
-    worker.on('message', (message: FromWorker) => this.#hear(message, worker));
+    worker.on('message', (message: FromWorker) => this.#handleMessage(message, worker));
     worker.on('error', (error) => log.error({ err: error }, 'the search thread failed'));
     worker.on('exit', () => {
       this.#isBuilt = false;
@@ -130,7 +130,7 @@ export class ThreadedEngine implements SearchEngine {
     if (!this.#isClosed) this.#worker = this.#start();
   }
 
-  #hear(message: FromWorker, worker: Worker): void {
+  #handleMessage(message: FromWorker, worker: Worker): void {
     const { log, events, tenants } = this.#options;
     switch (message.type) {
       case 'answer':

@@ -49,7 +49,7 @@ const queue = new ChangeQueue({
   rebuild: async (missed) => {
     const begin = performance.now();
     await core.build(missed);
-    tell({ type: 'built', ms: Math.round(performance.now() - begin), size: sizeOf() });
+    tell({ type: 'built', ms: Math.round(performance.now() - begin), size: measureSize() });
   },
   onRefreshed: (tenantId, productIds, lists) =>
     tell({ type: 'refreshed', tenantId, productIds, ...(lists && { lists }) }),
@@ -60,7 +60,7 @@ function onFailed(error: unknown): void {
   tell({ type: 'error', error: error instanceof Error ? error : new Error(String(error)) });
 }
 
-function sizeOf(): EngineSize {
+function measureSize(): EngineSize {
   const { products = 0, bytes = 0 } = core.size ?? {};
   return { products, bytes, heapBytes: process.memoryUsage().heapUsed };
 }
@@ -82,13 +82,13 @@ port.on('message', (message: ToWorker) => {
       reply(message.id, () => core.suggest(message.query));
       break;
     case 'size':
-      reply(message.id, sizeOf);
+      reply(message.id, measureSize);
       break;
     case 'settled':
-      void queue.settled().then(() => reply(message.id, () => null));
+      void queue.waitUntilSettled().then(() => reply(message.id, () => null));
       break;
     case 'changed':
-      queue.changed(message.tenantId, message.productIds);
+      queue.reportChanges(message.tenantId, message.productIds);
       break;
     case 'rebuild':
       queue.rebuild();

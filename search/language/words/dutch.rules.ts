@@ -1,11 +1,11 @@
-import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
+import { type LanguageWords, list, parseSet } from './word-lists.rules.ts';
 
 export const dutch: LanguageWords = {
-  stop: setOf(
+  stop: parseSet(
     `de het een en of van voor met in op aan te bij naar uit om door over dat die dit deze is zijn als ook er
      je jij jouw u uw we wij ons onze ze zij hij hem haar hun ik mijn me niet geen maar want dan dus nog al`,
   ),
-  idle: setOf(
+  idle: parseSet(
     `kopen koop bestellen bestel online goedkoop goedkope goedkoopste voordelig voordelige betaalbaar betaalbare goede beste mooi mooie leuk leuke nieuw nieuwe
      webshop winkel aanbevolen zoek zoeken graag cadeau heb nodig hebben wil hoe waar welke wat`,
   ),
@@ -38,23 +38,25 @@ export const dutch: LanguageWords = {
      flessen mos olijf gras limoen poeder oud zacht oker ijs petrol room gebroken zilver goud saffier`,
   ),
   headFirst: false,
-  behindHead: setOf('met voor van in op uit zonder bij tot incl inclusief per en of'),
-  purpose: setOf('voor for'),
-  fitting: setOf('geschikt passend bedoeld compatibel'),
-  genericHeads: setOf('pc computer apparaat toestel'),
-  sets: setOf('set kit pakket bundel pack verpakking systeem'),
-  belonging: setOf('accessoire accessoires'),
+  behindHead: parseSet('met voor van in op uit zonder bij tot incl inclusief per en of'),
+  purpose: parseSet('voor for'),
+  fitting: parseSet('geschikt passend bedoeld compatibel'),
+  genericHeads: parseSet('pc computer apparaat toestel'),
+  sets: parseSet('set kit pakket bundel pack verpakking systeem'),
+  belonging: parseSet('accessoire accessoires'),
   links: list('s n en e es er'),
-  bound: setOf('hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder'),
-  falseHeads: setOf(
+  bound: parseSet(
+    'hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder',
+  ),
+  falseHeads: parseSet(
     `handschoen handschoenen ovenwant tandenborstel kunstleer kunstleren lederlook imitatieleer eierdop
      strijkijzer broekzak jaszak tafellaken bedlinnen spiegelreflexcamera broekrok luchtbed
      badjas badjassen kamerjas kamerjassen`,
   ),
-  sizeMarkers: setOf('maat maten mt size'),
-  energyMarkers: setOf('energielabel energieklasse label klasse energie'),
-  reducedMarkers: setOf('sale aanbieding aanbiedingen korting afgeprijsd afgeprijsde uitverkoop actie'),
-  articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestelnummer'),
+  sizeMarkers: parseSet('maat maten mt size'),
+  energyMarkers: parseSet('energielabel energieklasse label klasse energie'),
+  reducedMarkers: parseSet('sale aanbieding aanbiedingen korting afgeprijsd afgeprijsde uitverkoop actie'),
+  articleMarkers: parseSet('artikel artikelnummer art nr nummer artikelnr bestelnummer'),
   forSoMany: '',
   numerals: {
     een: 1,

@@ -1,11 +1,11 @@
-import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
+import { type LanguageWords, list, parseSet } from './word-lists.rules.ts';
 
 export const english: LanguageWords = {
-  stop: setOf(
+  stop: parseSet(
     `the a an and or of for with in on at to from by is are was be as it its this that these those your you our we
      my me they them their his her not no but than then so if which who what will can has have`,
   ),
-  idle: setOf(
+  idle: parseSet(
     `buy order shop online cheap cheapest affordable best good nice new great sale deal deals looking need want please find
      gift gifts i am do does want any some how where`,
   ),
@@ -38,19 +38,19 @@ export const english: LanguageWords = {
      charcoal midnight teal ice powder mustard petrol`,
   ),
   headFirst: false,
-  behindHead: setOf('with for of in from by to without on incl including w and or'),
-  purpose: setOf('for'),
-  fitting: setOf('compatible suitable designed made intended'),
-  genericHeads: setOf('pc computer'),
-  sets: setOf('set kit pack package bundle combo system'),
-  belonging: setOf('accessory accessories spare'),
+  behindHead: parseSet('with for of in from by to without on incl including w and or'),
+  purpose: parseSet('for'),
+  fitting: parseSet('compatible suitable designed made intended'),
+  genericHeads: parseSet('pc computer'),
+  sets: parseSet('set kit pack package bundle combo system'),
+  belonging: parseSet('accessory accessories spare'),
   links: [],
-  bound: setOf(''),
-  falseHeads: setOf(''),
-  sizeMarkers: setOf('size sizes'),
-  energyMarkers: setOf('energy class rating label'),
-  reducedMarkers: setOf('sale discount discounted reduced clearance offer offers'),
-  articleMarkers: setOf('article item no nr number part sku ref model mpn ean gtin'),
+  bound: parseSet(''),
+  falseHeads: parseSet(''),
+  sizeMarkers: parseSet('size sizes'),
+  energyMarkers: parseSet('energy class rating label'),
+  reducedMarkers: parseSet('sale discount discounted reduced clearance offer offers'),
+  articleMarkers: parseSet('article item no nr number part sku ref model mpn ean gtin'),
   forSoMany: '',
   numerals: {
     two: 2,

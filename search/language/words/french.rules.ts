@@ -1,11 +1,11 @@
-import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
+import { type LanguageWords, list, parseSet } from './word-lists.rules.ts';
 
 export const french: LanguageWords = {
-  stop: setOf(
+  stop: parseSet(
     `le la les l de du des d un une et ou en a au aux avec pour dans sur sous par que qui ce cet cette ces
      est sont il elle on nous vous ils elles je tu se sa ses leur leurs mon ma mes ne pas plus mais donc y`,
   ),
-  idle: setOf(
+  idle: parseSet(
     `acheter achat commander ligne online cher chere bon bonne abordable marche meilleur meilleure meilleurs meilleures beau
      belle joli jolie nouveau nouvelle boutique cherche chercher cadeau besoin veux voudrais quel quelle quels quelles comment`,
   ),
@@ -38,19 +38,19 @@ export const french: LanguageWords = {
      petrole bouteille sauge olive poudre casse roi canard nuit electrique anthracite`,
   ),
   headFirst: true,
-  behindHead: setOf('avec pour de du des d en a au aux sans sur et ou'),
-  purpose: setOf('pour for'),
-  fitting: setOf('compatible compatibles adapte adaptee'),
-  genericHeads: setOf(''),
-  sets: setOf(''),
-  belonging: setOf(''),
+  behindHead: parseSet('avec pour de du des d en a au aux sans sur et ou'),
+  purpose: parseSet('pour for'),
+  fitting: parseSet('compatible compatibles adapte adaptee'),
+  genericHeads: parseSet(''),
+  sets: parseSet(''),
+  belonging: parseSet(''),
   links: [],
-  bound: setOf(''),
-  falseHeads: setOf(''),
-  sizeMarkers: setOf('taille tailles pointure pointures t size'),
-  energyMarkers: setOf('energie energetique classe etiquette label'),
-  reducedMarkers: setOf('soldes solde promo promos promotion promotions rabais reduction'),
-  articleMarkers: setOf('article numero no nr ref reference'),
+  bound: parseSet(''),
+  falseHeads: parseSet(''),
+  sizeMarkers: parseSet('taille tailles pointure pointures t size'),
+  energyMarkers: parseSet('energie energetique classe etiquette label'),
+  reducedMarkers: parseSet('soldes solde promo promos promotion promotions rabais reduction'),
+  articleMarkers: parseSet('article numero no nr ref reference'),
   forSoMany: '',
   numerals: { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, douze: 12 },
   half: ['et[ -]demie?'],

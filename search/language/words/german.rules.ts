@@ -1,12 +1,12 @@
-import { type LanguageWords, list, setOf } from './word-lists.rules.ts';
+import { type LanguageWords, list, parseSet } from './word-lists.rules.ts';
 
 export const german: LanguageWords = {
-  stop: setOf(
+  stop: parseSet(
     `der die das den dem des ein eine einen einem einer eines und oder von vom fur mit in im am an auf aus bei
      zu zum zur nach uber unter durch ist sind war als auch es er sie ich wir ihr ihre ihrem ihren mein meine
      nicht kein keine aber denn dann so wie dass sich bis um vor`,
   ),
-  idle: setOf(
+  idle: parseSet(
     `kaufen kauf bestellen online gunstig gunstige gunstiger gunstiges billig billige preiswert preiswerte gute guter gutes beste bester
      bestes schon schone schones schoner neu neue neuer neues shop suche suchen gesucht geschenk
      guten gutem besten neuen schonen gunstigen billigen preiswerten brauche brauchen mochte habe welcher welche welches wo was`,
@@ -42,27 +42,27 @@ export const german: LanguageWords = {
      moos oliv gras limetten puder alt zart ocker eis petrol woll creme rauch saphir knall leuchtend`,
   ),
   headFirst: false,
-  behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
-  purpose: setOf('fur for'),
-  fitting: setOf('geeignet passend gemacht kompatibel'),
-  genericHeads: setOf('pc computer gerat'),
-  sets: setOf('set kit paket bundle pack packung system'),
-  belonging: setOf('zubehor ersatzteil'),
+  behindHead: parseSet('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
+  purpose: parseSet('fur for'),
+  fitting: parseSet('geeignet passend gemacht kompatibel'),
+  genericHeads: parseSet('pc computer gerat'),
+  sets: parseSet('set kit paket bundle pack packung system'),
+  belonging: parseSet('zubehor ersatzteil'),
   links: list('s n en e es er'),
-  bound: setOf(
+  bound: parseSet(
     'eck schlaf hoch wohn ess schreib wasch steh hang sitz lauf reise dreh kuhl unter uber vor wickel falt klapp',
   ),
-  falseHeads: setOf(
+  falseHeads: parseSet(
     `handschuh handschuhe handschuhen lederimitat kunstleder spiegelreflexkamera hosenrock luftbett
      taschentuch taschentucher strickjacke strickjacken hausjacke
      bademantel bademantels bademanteln morgenmantel morgenmantels hausmantel`,
   ),
-  sizeMarkers: setOf('grosse grossen gr size groesse'),
-  energyMarkers: setOf('energielabel energieklasse energieeffizienzklasse effizienzklasse klasse energie'),
-  reducedMarkers: setOf(
+  sizeMarkers: parseSet('grosse grossen gr size groesse'),
+  energyMarkers: parseSet('energielabel energieklasse energieeffizienzklasse effizienzklasse klasse energie'),
+  reducedMarkers: parseSet(
     'sale angebot angebote rabatt reduziert reduzierte reduzierter reduziertes ausverkauf aktion',
   ),
-  articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestellnummer'),
+  articleMarkers: parseSet('artikel artikelnummer art nr nummer artikelnr bestellnummer'),
   forSoMany: 'er',
   numerals: {
     ein: 1,

@@ -69,6 +69,6 @@ export function list(words: string): string[] {
   return words.split(/\s+/).filter((word) => word !== '');
 }
 
-export function setOf(words: string): ReadonlySet<string> {
+export function parseSet(words: string): ReadonlySet<string> {
   return new Set(list(words));
 }

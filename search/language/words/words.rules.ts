@@ -8,9 +8,9 @@ import type { LanguageWords } from './word-lists.rules.ts';
 const JOINING = ['for', 'with', 'from', 'and', 'of'];
 
 const WORDS: Readonly<Record<string, LanguageWords>> = {
-  nl: withEnglish(dutch),
-  de: withEnglish(german),
-  fr: withEnglish(french),
+  nl: addEnglish(dutch),
+  de: addEnglish(german),
+  fr: addEnglish(french),
   en: english,
 };
 
@@ -47,7 +47,7 @@ const NONE: LanguageWords = {
 };
 
 /** @param language ISO 639-1; an unknown one is searched by its words alone, without inflection */
-export function wordsOf(language: string): LanguageWords {
+export function getLanguageWords(language: string): LanguageWords {
   return WORDS[language] ?? NONE;
 }
 
@@ -60,12 +60,12 @@ const PEOPLE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Words for people: an article is for them, and never called so. */
-export function peopleIn(language: string): ReadonlySet<string> {
+export function listPeopleWords(language: string): ReadonlySet<string> {
   return PEOPLE.get(language) ?? NOBODY;
 }
 
 /** A catalogue of any language has English names: a "case for iPhone" is a case. */
-function withEnglish(words: LanguageWords): LanguageWords {
+function addEnglish(words: LanguageWords): LanguageWords {
   return {
     ...words,
     stop: new Set([...words.stop, ...JOINING]),
@@ -75,6 +75,6 @@ function withEnglish(words: LanguageWords): LanguageWords {
 }
 
 /** English words for the same, in a catalogue of another language; none for English itself. */
-export function foreignSynonyms(language: string): Pick<LanguageWords, 'synonyms' | 'narrower'> {
+export function getForeignSynonyms(language: string): Pick<LanguageWords, 'synonyms' | 'narrower'> {
   return language === 'en' ? NONE : english;
 }

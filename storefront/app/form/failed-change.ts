@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { FAILED, type FormState } from './form-state.ts';
 
 /** The answer to a change that failed. By its status React Router reads nothing of the page again. */
-export function failedChange() {
+export function answerFailedChange() {
   return data<FormState>({ values: {}, faults: [FAILED] }, { status: 503 });
 }
 

@@ -8,7 +8,7 @@ export type FormState = {
 };
 
 /** The answer to a form without a choice. */
-export function notChosen(field: string): FormState {
+export function answerNotChosen(field: string): FormState {
   return { values: {}, faults: [{ field, code: 'choice' }] };
 }
 
@@ -19,7 +19,7 @@ const MAX_KEPT = 10_000;
 const SECRET = /password/i;
 
 /** The typed values, to be shown again: strings only, bounded, without secrets. */
-export function keptValues(form: FormData): Record<string, string> {
+export function collectTypedValues(form: FormData): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string' && !SECRET.test(name))
@@ -29,7 +29,7 @@ export function keptValues(form: FormData): Record<string, string> {
 }
 
 /** One text field of a form; '' when it is missing or a file. */
-export function fieldOf(form: FormData, name: string): string {
+export function readField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? readValue(name, value) : '';
 }
@@ -43,12 +43,12 @@ function readValue(name: string, value: string): string {
  * Faults in the order of the page, so that a summary is read from top to bottom.
  * @param fields names of the page's fields in their order; faults of other fields come last
  */
-export function inPageOrder<Fault extends { field: string }>(
+export function sortFaults<Fault extends { field: string }>(
   faults: readonly Fault[],
   fields: readonly string[],
 ): Fault[] {
-  const place = ({ field }: Fault) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
-  return faults.toSorted((a, b) => place(a) - place(b));
+  const getPosition = ({ field }: Fault) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+  return faults.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
 /**
@@ -109,7 +109,7 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
  * @param own texts of the form itself, by field and code: `givenName.required`, or by code: `*.required`, which a
  *   field's own text overrides
  */
-export function faultText(
+export function getFaultText(
   fault: { field: string; code: string },
   own: Readonly<Record<string, TextKey>> = {},
 ): TextKey {

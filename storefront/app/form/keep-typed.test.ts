@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { GatewayError, type PageRequest, pageRequestContext } from '#app/page/page-request.ts';
-import { failedState, newsletterAction } from '#app/screens/newsletter/newsletter.action.ts';
+import { buildFailedState, newsletterAction } from '#app/screens/newsletter/newsletter.action.ts';
 import { unsubscribeAction } from '#app/screens/newsletter/unsubscribe.action.ts';
 import { action as surveyAction } from '#app/screens/survey/survey.route.tsx';
 import { keepTyped } from './keep-typed.ts';
 
 const URL = 'https://shop.example/form';
 
-function sent(fields: Readonly<Record<string, string>>): Request {
+function createRequest(fields: Readonly<Record<string, string>>): Request {
   return new Request(URL, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
 /** A page whose gateway answers nothing but errors. */
-function brokenPage(): RouterContextProvider {
+function createBrokenPage(): RouterContextProvider {
   const paths = { newsletter: '/form', newsletterUnsubscribe: '/form', survey: '/form' };
   const page = {
     kind: 'personal',
@@ -49,13 +49,13 @@ const forms: readonly Form[] = [
   },
 ];
 
-describe('when the shop itself fails', () => {
+describe('a failing shop', () => {
   it.each(forms)('the form of $name keeps what was typed and says so', async ({ action, fields }) => {
     const url = new globalThis.URL(URL);
     const answer = await action({
-      request: sent(fields),
+      request: createRequest(fields),
       params: {},
-      context: brokenPage(),
+      context: createBrokenPage(),
       url,
       pattern: '',
     });
@@ -64,20 +64,22 @@ describe('when the shop itself fails', () => {
     expect(failed === true || trouble === 'error').toBe(true);
   });
 
-  it('says so in the promised words', async () => {
-    const { textsFor } = await import('#texts/load.ts');
-    const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
+  it('a failed form shows the promised words', async () => {
+    const { loadTranslator } = await import('#texts/load.ts');
+    const { text } = await loadTranslator('nl-NL', (fault) => expect(fault).toBeUndefined());
     for (const key of ['newsletter.error', 'survey.error', 'contact.failed'] as const)
       expect(text(key)).toBe('Er is een fout opgetreden. Probeer het later opnieuw.');
   });
 });
 
-describe('in the browser', () => {
-  const request = () => sent({ intent: 'subscribe', email: 'zoe@example.com' });
+describe('form errors in the browser', () => {
+  const createSubscribeRequest = () => createRequest({ intent: 'subscribe', email: 'zoe@example.com' });
 
   it('a lost connection keeps what was typed', async () => {
     const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await keepTyped({ serverAction, request: request() }, failedState)).toMatchObject({
+    expect(
+      await keepTyped({ serverAction, request: createSubscribeRequest() }, buildFailedState),
+    ).toMatchObject({
       step: 'form',
       failed: true,
       values: { email: 'zoe@example.com' },
@@ -86,9 +88,9 @@ describe('in the browser', () => {
 
   it('the server’s own answer is shown', async () => {
     const refused = new Response(null, { status: 404 });
-    const refuses = { serverAction: () => Promise.reject(refused), request: request() };
-    await expect(keepTyped(refuses, failedState)).rejects.toBe(refused);
-    const takes = { serverAction: async () => ({ step: 'sent' }), request: request() };
-    expect(await keepTyped(takes, failedState)).toEqual({ step: 'sent' });
+    const refuses = { serverAction: () => Promise.reject(refused), request: createSubscribeRequest() };
+    await expect(keepTyped(refuses, buildFailedState)).rejects.toBe(refused);
+    const takes = { serverAction: async () => ({ step: 'sent' }), request: createSubscribeRequest() };
+    expect(await keepTyped(takes, buildFailedState)).toEqual({ step: 'sent' });
   });
 });

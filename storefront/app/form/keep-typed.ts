@@ -1,4 +1,4 @@
-import { keptValues } from './form-state.ts';
+import { collectTypedValues } from './form-state.ts';
 
 type Sent = { readonly serverAction: () => Promise<unknown>; readonly request: Request };
 
@@ -16,6 +16,6 @@ export async function keepTyped<State>(
   } catch (error) {
     // the server has answered: its answer is shown
     if (error instanceof Response) throw error;
-    return failed(keptValues(form));
+    return failed(collectTypedValues(form));
   }
 }

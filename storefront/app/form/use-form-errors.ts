@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import type { TextKey } from '#texts/keys.ts';
-import { type FormState, faultText, inPageOrder, isGiven } from './form-state.ts';
+import { type FormState, getFaultText, isGiven, sortFaults } from './form-state.ts';
 
 type Problem = { field: string; code: string; label: string; message: string };
 
@@ -9,7 +9,7 @@ type Problem = { field: string; code: string; label: string; message: string };
 export type IsRight = (field: string, value: string) => boolean | Promise<boolean>;
 
 /**
- * A form's errors in the visitor's language: `errorOf('billing.city')` for the field, `list` for the summary.
+ * A form's errors in the visitor's language: `getError('billing.city')` for the field, `list` for the summary.
  * @param own texts of the form itself for faults, by field and code, or by code alone: `*.required`
  * @param labels text of each field's label, in the order of the page; a field's name is its control's id
  * @param isRight a field's error disappears as soon as its value is valid; without it, as soon as there is a value
@@ -25,16 +25,16 @@ export function useFormErrors(
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels and texts follow from the locale, which stays
   const all = useMemo<Problem[]>(
     () =>
-      inPageOrder(state?.faults ?? [], Object.keys(labels)).map((fault) => {
+      sortFaults(state?.faults ?? [], Object.keys(labels)).map((fault) => {
         const label = labels[fault.field] ?? fault.field;
-        return { ...fault, label, message: t(faultText(fault, own), { label }) };
+        return { ...fault, label, message: t(getFaultText(fault, own), { label }) };
       }),
     [state],
   );
   const mended = useMended(all, isRight);
   const list = useMemo(() => all.filter(({ field }) => !mended.includes(field)), [all, mended]);
   const messages = new Map(list.map(({ field, message }) => [field, message]));
-  return { list, errorOf: (field: string): string | undefined => messages.get(field) };
+  return { list, getError: (field: string): string | undefined => messages.get(field) };
 }
 
 const NONE: readonly string[] = [];
@@ -55,9 +55,9 @@ function useMended(all: readonly Problem[], isRight: IsRight | undefined): reado
       if (!right || target.value !== value) return;
       setMended((before) => ({ of: all, fields: [...(before?.of === all ? before.fields : []), name] }));
     };
-    const listener = (event: Event) => void look(event);
-    document.addEventListener('input', listener);
-    return () => document.removeEventListener('input', listener);
+    const handleEvent = (event: Event) => void look(event);
+    document.addEventListener('input', handleEvent);
+    return () => document.removeEventListener('input', handleEvent);
   }, [all, isRight]);
   return mended?.of === all ? mended.fields : NONE;
 }

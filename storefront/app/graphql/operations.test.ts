@@ -21,7 +21,7 @@ const schema = buildSchema(readFileSync(join(APP, '../../gateway/schema.graphql'
 type Named = { readonly name: string; readonly text: string };
 
 /** Every operation and fragment of the storefront, each once. */
-async function definitions(): Promise<Named[]> {
+async function loadDefinitions(): Promise<Named[]> {
   const found = new Map<string, Named>();
   for (const file of globSync('**/*.{query,fragment,mutations}.ts', { cwd: APP })) {
     const module: Record<string, unknown> = await import(pathToFileURL(join(APP, file)).href);
@@ -40,12 +40,12 @@ function isDocument(value: unknown): value is DocumentNode {
 }
 
 test('a name of an operation or fragment has one selection', async () => {
-  const names = (await definitions()).map(({ name }) => name);
+  const names = (await loadDefinitions()).map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.length).toBeGreaterThan(80);
 });
 
-test('every operation is one that the gateway answers', async () => {
+test('every operation is answered by the gateway', async () => {
   const faults: string[] = [];
   for (const file of globSync('**/*.{query,mutations}.ts', { cwd: APP })) {
     const module: Record<string, unknown> = await import(pathToFileURL(join(APP, file)).href);
@@ -57,8 +57,8 @@ test('every operation is one that the gateway answers', async () => {
   expect(faults).toEqual([]);
 });
 
-test('money is asked for by its fragment', async () => {
-  const inlined = (await definitions()).filter(({ name, text }) => {
+test('money is requested by its fragment', async () => {
+  const inlined = (await loadDefinitions()).filter(({ name, text }) => {
     let found = false;
     visit(parse(text), {
       SelectionSet({ selections }) {
@@ -75,14 +75,14 @@ test('money is asked for by its fragment', async () => {
 const FIELDS_OF_A_THING = 3;
 
 /** The selections of a text on their types, those of its operations and fragments as they stand there. */
-function selectionsOf(text: string): string[] {
+function listSelections(text: string): string[] {
   const found: string[] = [];
   const types = new TypeInfo(schema);
   visit(
     parse(text),
     visitWithTypeInfo(types, {
       SelectionSet(set) {
-        if (fieldsOf(set) >= FIELDS_OF_A_THING)
+        if (countFields(set) >= FIELDS_OF_A_THING)
           found.push(`${types.getParentType()} { ${set.selections.map(print).sort().join(' ')} }`);
       },
     }),
@@ -91,7 +91,7 @@ function selectionsOf(text: string): string[] {
 }
 
 /** Fields that stand in a selection and below it, fragments aside. */
-function fieldsOf(set: SelectionSetNode): number {
+function countFields(set: SelectionSetNode): number {
   let fields = 0;
   visit(set, {
     Field({ name }) {
@@ -101,19 +101,19 @@ function fieldsOf(set: SelectionSetNode): number {
   return fields;
 }
 
-function repeated(texts: readonly string[]): string[] {
-  const all = texts.flatMap(selectionsOf);
+function findRepeated(texts: readonly string[]): string[] {
+  const all = texts.flatMap(listSelections);
   return [...new Set(all.filter((one, index) => all.indexOf(one) !== index))];
 }
 
-test('nothing is selected twice field by field: it has a fragment', async () => {
-  expect(repeated((await definitions()).map(({ text }) => text))).toEqual([]);
+test('fields selected twice share a fragment', async () => {
+  expect(findRepeated((await loadDefinitions()).map(({ text }) => text))).toEqual([]);
 });
 
-test('a selection that stands in two operations is found, in whatever order of its fields', () => {
+test('a selection that occurs in two operations is found in any order of its fields', () => {
   const operations = [
     '{ shop { company { email phone street } } }',
     '{ shop { freeReturns company { street email phone } } }',
   ];
-  expect(repeated(operations)).toEqual(['Company { email phone street }']);
+  expect(findRepeated(operations)).toEqual(['Company { email phone street }']);
 });

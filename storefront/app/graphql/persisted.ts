@@ -1,7 +1,7 @@
 import { gql, stringifyDocument } from '@urql/core';
 import type { DocumentNode } from 'graphql';
 
-/** An operation whose text the gateway knows by its id. */
+/** An operation whose text the gateway finds by its id. */
 export type Persisted = DocumentNode & { readonly documentId?: string };
 
 /**
@@ -9,13 +9,13 @@ export type Persisted = DocumentNode & { readonly documentId?: string };
  * (gateway/persisted-documents.json), and the fields that the browser's cache reads.
  * @internal imported by the code that the plugin writes
  */
-export function persisted(documentId: string, fields: string): Persisted {
+export function createPersisted(documentId: string, fields: string): Persisted {
   // without the key that urql has given the text: this one has its key by the id
   const { kind, definitions, loc } = gql(fields);
   return { kind, definitions, ...(loc && { loc }), documentId };
 }
 
-/** How a request says which operation it means: by its id, or in full while developing. */
+/** How a request identifies its operation: by its id, or in full during development. */
 export type NamedOperation = { readonly documentId: string } | { readonly query: string };
 
 /**
@@ -28,10 +28,10 @@ export async function sendNamed<Answer>(
   send: (operation: NamedOperation) => Promise<Answer>,
 ): Promise<Answer> {
   const { documentId } = document;
-  const inFull = () => send({ query: stringifyDocument(document) });
-  if (documentId === undefined) return inFull();
+  const sendFullText = () => send({ query: stringifyDocument(document) });
+  if (documentId === undefined) return sendFullText();
   const answer = await send({ documentId });
-  return isUnknownId(answer) ? inFull() : answer;
+  return isUnknownId(answer) ? sendFullText() : answer;
 }
 
 /** The code of a refusal (gateway/http.ts). */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSignInNext } from './account-links.ts';
 
-const next = (value: string) => readSignInNext(new URLSearchParams({ next: value }));
+const readNext = (value: string) => readSignInNext(new URLSearchParams({ next: value }));
 
-test('a sign-in leads back to a path of the shop, with its query', () => {
-  expect(next('/verlanglijst')).toBe('/verlanglijst');
-  expect(next('/beoordeling-schrijven?sku=T1')).toBe('/beoordeling-schrijven?sku=T1');
+test('a sign-in leads back to a path of the shop with its query', () => {
+  expect(readNext('/verlanglijst')).toBe('/verlanglijst');
+  expect(readNext('/beoordeling-schrijven?sku=T1')).toBe('/beoordeling-schrijven?sku=T1');
   expect(readSignInNext(new URLSearchParams())).toBeNull();
 });
 
@@ -17,6 +17,6 @@ test.each([
   '/\tevil',
   'verlanglijst',
   `/${'a'.repeat(1001)}`,
-])('%j leads nowhere', (value) => {
-  expect(next(value)).toBeNull();
+])('the return path %j leads nowhere', (value) => {
+  expect(readNext(value)).toBeNull();
 });

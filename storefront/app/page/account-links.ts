@@ -1,14 +1,14 @@
-import { type Place, screenLink, withQuery } from './links.ts';
+import { addQuery, type Place, screenLink } from './links.ts';
 import type { ShopInfo } from './shop.tsx';
 
 /** The sign-in, and the path to return to afterwards. */
 export function signInLink(shop: Place, next: string | null = null): string {
-  return withQuery(screenLink(shop, 'login'), { next });
+  return addQuery(screenLink(shop, 'login'), { next });
 }
 
 /** The page where a signed-in customer gives the password or a passkey again before a change, and comes back. */
 export function stepUpLink(shop: Place, next: string): string {
-  return withQuery(screenLink(shop, 'login'), { confirm: '1', next });
+  return addQuery(screenLink(shop, 'login'), { confirm: '1', next });
 }
 
 /** The address after a sign-in without another target: the account's first section. */
@@ -16,9 +16,9 @@ export function accountLink(shop: Place): string {
   return shop.paths.accountOverview ?? screenLink(shop, 'accountPersonalData');
 }
 
-/** The address book. @param set.edit an entry's id, or `new` @param set.saved says that a change was saved */
+/** The address book. @param set.edit an entry's id, or `new` @param set.saved shows that a change was saved */
 export function addressBookLink(shop: Place, set: { edit?: string; saved?: boolean } = {}): string {
-  return withQuery(screenLink(shop, 'accountAddressBook'), {
+  return addQuery(screenLink(shop, 'accountAddressBook'), {
     edit: set.edit ?? null,
     saved: set.saved ? '1' : null,
   });
@@ -29,7 +29,7 @@ export function addressBookLink(shop: Place, set: { edit?: string; saved?: boole
  * @param notice `debited`: a direct debit was ordered; `unpaid`: this way to pay is not possible
  */
 export function invoicesLink(shop: Place, notice: 'debited' | 'unpaid' | null = null): string {
-  return withQuery(screenLink(shop, 'accountInvoices'), { notice });
+  return addQuery(screenLink(shop, 'accountInvoices'), { notice });
 }
 
 /** The customer's bookings as a file, with the filter of the page. */
@@ -38,29 +38,29 @@ export function statementLink(
   format: 'csv' | 'pdf',
   asked: Readonly<Record<string, string>>,
 ): string {
-  return withQuery(`/api/account/statement.${format}`, { ...asked, locale });
+  return addQuery(`/api/account/statement.${format}`, { ...asked, locale });
 }
 
 /** The days of payment as a file for calendars. */
 export function maturityCalendarLink({ locale }: Pick<ShopInfo, 'locale'>): string {
-  return withQuery('/api/account/maturities.ics', { locale });
+  return addQuery('/api/account/maturities.ics', { locale });
 }
 
 /** A copy of all data that the shop stores about the signed-in customer. */
 export function personalDataFile({ locale }: Pick<ShopInfo, 'locale'>): string {
-  return withQuery('/api/account/data.zip', { locale });
+  return addQuery('/api/account/data.zip', { locale });
 }
 
-/** The sign-in, which says that the account was deleted. */
+/** The sign-in, which shows that the account was deleted. */
 export function erasedLink(shop: Place): string {
-  return withQuery(screenLink(shop, 'login'), { erased: '1' });
+  return addQuery(screenLink(shop, 'login'), { erased: '1' });
 }
 
 const LONGEST_NEXT = 1000;
 
 /**
  * The target after a sign-in: a path of this shop with its query, never another site's address (CWE-601).
- * @returns null: none
+ * @returns null if none
  */
 export function readSignInNext(parameters: URLSearchParams): string | null {
   const next = parameters.get('next');

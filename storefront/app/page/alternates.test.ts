@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { alternatesOf } from './alternates.ts';
+import { buildAlternates } from './alternates.ts';
 
-const market = (tenant: string, locale: `${string}-${string}`, isDefault = false) => ({
+const createMarket = (tenant: string, locale: `${string}-${string}`, isDefault = false) => ({
   tenant,
   locale,
   origin: `https://${tenant}.example`,
   isDefault,
 });
 const markets = [
-  market('at', 'de-AT'),
-  market('ch', 'de-CH'),
-  market('ch', 'fr-CH'),
-  market('lu', 'de-AT'),
-  market('nl', 'nl-NL', true),
+  createMarket('at', 'de-AT'),
+  createMarket('ch', 'de-CH'),
+  createMarket('ch', 'fr-CH'),
+  createMarket('lu', 'de-AT'),
+  createMarket('nl', 'nl-NL', true),
 ];
 const damen = { tenant: 'ch', locale: 'de-CH', path: '/damen/' };
 const femme = { tenant: 'ch', locale: 'fr-CH', path: '/fr/femme/' };
@@ -51,6 +51,6 @@ test.each([
     places: [luxembourgish, austrian],
     hrefs: [],
   },
-])('$name', ({ here, places, hrefs }) => {
-  expect(alternatesOf(markets, here, places).map(({ locale, href }) => [locale, href])).toEqual(hrefs);
+])('language alternates are correct: $name', ({ here, places, hrefs }) => {
+  expect(buildAlternates(markets, here, places).map(({ locale, href }) => [locale, href])).toEqual(hrefs);
 });

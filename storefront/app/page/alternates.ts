@@ -13,7 +13,7 @@ type Here = { readonly tenant: string; readonly locale: string };
  * @param places path with language prefix by market and locale
  * @returns none when the page itself is not among them: the others would not name it either
  */
-export function alternatesOf(
+export function buildAlternates(
   markets: readonly Omit<Market, 'paths'>[],
   here: Here,
   places: readonly Place[],
@@ -32,16 +32,16 @@ export function alternatesOf(
   return fallback === null ? alternates : [...alternates, { locale: 'x-default', href: fallback }];
 }
 
-/** {@link alternatesOf} for the page of a request, by the gateway's data about it. */
-export function alternatesHere(page: PageRequest, places: readonly Place[]): Alternate[] {
-  return alternatesOf(page.markets, { tenant: page.tenant.id, locale: page.locale }, places);
+/** {@link buildAlternates} for the page of a request, by the gateway's data about it. */
+export function buildPageAlternates(page: PageRequest, places: readonly Place[]): Alternate[] {
+  return buildAlternates(page.markets, { tenant: page.tenant.id, locale: page.locale }, places);
 }
 
-/** {@link alternatesOf} for a screen that every market's path table has. */
-export function screenAlternates(page: PageRequest, screen: Screen): Alternate[] {
+/** {@link buildAlternates} for a screen that every market's path table has. */
+export function buildScreenAlternates(page: PageRequest, screen: Screen): Alternate[] {
   const places = page.markets.flatMap(({ tenant, locale, paths }) => {
     const path = paths[screen];
     return path === null ? [] : [{ tenant, locale, path }];
   });
-  return alternatesHere(page, places);
+  return buildPageAlternates(page, places);
 }

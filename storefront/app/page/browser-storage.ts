@@ -2,7 +2,7 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The storage of this browser for all visits; null where it is forbidden. */
-export function storageOfBrowser(): BrowserStorage | null {
+export function getLocalStorage(): BrowserStorage | null {
   try {
     return localStorage;
   } catch {
@@ -11,7 +11,7 @@ export function storageOfBrowser(): BrowserStorage | null {
 }
 
 /** The storage of this tab, which ends with it; null where it is forbidden. */
-export function storageOfTab(): BrowserStorage | null {
+export function getSessionStorage(): BrowserStorage | null {
   try {
     return sessionStorage;
   } catch {
@@ -19,7 +19,7 @@ export function storageOfTab(): BrowserStorage | null {
   }
 }
 
-/** @returns null: nothing is stored, or storage is forbidden */
+/** @returns null if nothing is stored, or storage is forbidden */
 export function readText(storage: BrowserStorage | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
@@ -28,7 +28,7 @@ export function readText(storage: BrowserStorage | null, key: string): string | 
   }
 }
 
-/** The stored JSON, of whatever shape; null: nothing, a malformed text, or storage is forbidden. */
+/** The stored JSON, of whatever shape; null if there is none, it is malformed, or storage is forbidden. */
 export function readJson(storage: BrowserStorage | null, key: string): unknown {
   try {
     return JSON.parse(readText(storage, key) ?? 'null');

@@ -1,14 +1,14 @@
 import { writeAmount } from '#forms/amount.ts';
-import { type CompareAddress, compareParameters } from '#forms/compare-address.ts';
 import { writePlan } from '#forms/credit.ts';
-import { type ListAddress, listParameters } from '#forms/list-address.ts';
+import { type CompareAddress, compareParameters } from '#forms/lists/compare-address.ts';
+import { type ListAddress, listParameters } from '#forms/lists/list-address.ts';
 import {
   REVIEW_SORTS,
   type ReviewFit,
   type ReviewSort,
   type ReviewVariation,
   writeVariation,
-} from '#forms/review-list.ts';
+} from '#forms/lists/review-list.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { ShopInfo } from './shop.tsx';
 
@@ -27,12 +27,12 @@ export function homeLink(shop: Place): string {
 
 /** @param sku style number of the article */
 export function writeReviewLink(shop: Place, sku: string, { done = false } = {}): string {
-  return withQuery(screenLink(shop, 'writeReview'), { sku, done: done ? '1' : null });
+  return addQuery(screenLink(shop, 'writeReview'), { sku, done: done ? '1' : null });
 }
 
 /** The page for a question about an article. */
 export function askQuestionLink(shop: Place, sku: string, { done = false, mail = false } = {}): string {
-  return withQuery(screenLink(shop, 'askQuestion'), {
+  return addQuery(screenLink(shop, 'askQuestion'), {
     sku,
     done: done ? '1' : null,
     mail: mail ? '1' : null,
@@ -45,7 +45,7 @@ export function categoryLink(
   path: string,
   list: Omit<Partial<ListAddress>, 'term'> = {},
 ): string {
-  return withParameters(`${shop.prefix}/${path}/`, listParameters(list));
+  return addParameters(`${shop.prefix}/${path}/`, listParameters(list));
 }
 
 /** @param variantSku article number of the chosen variant */
@@ -78,7 +78,7 @@ export function productPageLink(
   },
 ): string {
   const path = `${shop.prefix}/p/${product.slug}/${encodeURIComponent(product.sku)}`;
-  return withQuery(path, {
+  return addQuery(path, {
     variant: set.variant,
     choice: set.choice,
     stars: set.stars ? String(set.stars) : null,
@@ -93,21 +93,21 @@ export function productPageLink(
 }
 
 export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAddress>, 'term'> = {}): string {
-  return withParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
+  return addParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
 }
 
 /**
  * The page for the day of a fitting.
- * @param lineId null: only the partners are shown
+ * @param lineId null if only the partners are shown
  * @param full whether the chosen day is no longer free
  */
 export function fittingLink(shop: Place, lineId: string | null, { full = false } = {}): string {
-  return withQuery(screenLink(shop, 'fitting'), { line: lineId, full: full ? '1' : null });
+  return addQuery(screenLink(shop, 'fitting'), { line: lineId, full: full ? '1' : null });
 }
 
 /** @param sku style number of the article that a size is looked for */
 export function braSizeFinderLink(shop: Place, sku: string): string {
-  return withQuery(screenLink(shop, 'braSizeFinder'), { sku });
+  return addQuery(screenLink(shop, 'braSizeFinder'), { sku });
 }
 
 /** The instalment calculator for a price. @param minor minor units */
@@ -116,7 +116,7 @@ export function instalmentCalculatorLink(
   minor: number | null,
   plan: { method: string; count: number } | null = null,
 ): string {
-  return withQuery(screenLink(shop, 'instalmentCalculator'), {
+  return addQuery(screenLink(shop, 'instalmentCalculator'), {
     price: minor === null ? null : writeAmount(minor),
     plan: plan && writePlan(plan),
   });
@@ -130,17 +130,17 @@ function planQuery(plan: InformedPlan) {
 
 /** Information before a credit contract about a plan. */
 export function creditInformationLink(shop: Place, plan: InformedPlan): string {
-  return withQuery(screenLink(shop, 'creditInformation'), planQuery(plan));
+  return addQuery(screenLink(shop, 'creditInformation'), planQuery(plan));
 }
 
 /** The information before a credit contract as PDF. */
 export function creditInformationPdf(shop: Pick<ShopInfo, 'locale'>, plan: InformedPlan): string {
-  return withQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
+  return addQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
 }
 
 /** The paper about cover, price and terms of payment protection, as PDF. */
 export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string {
-  return withQuery('/api/credit/protection.pdf', { locale: shop.locale });
+  return addQuery('/api/credit/protection.pdf', { locale: shop.locale });
 }
 
 /**
@@ -149,17 +149,17 @@ export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string
  * @param form id of a form that was begun, with its files
  */
 export function contactLink(shop: Place, topic: string | null = null, form: string | null = null): string {
-  return withQuery(screenLink(shop, 'contact'), { topic, form });
+  return addQuery(screenLink(shop, 'contact'), { topic, form });
 }
 
 /** After the contact form. */
 export function contactSentLink(shop: Place, contactId: string): string {
-  return withQuery(screenLink(shop, 'contact'), { sent: contactId });
+  return addQuery(screenLink(shop, 'contact'), { sent: contactId });
 }
 
 /** A shared wishlist. @param key of the link */
 export function sharedWishlistLink(shop: Place, key: string): string {
-  return withQuery(screenLink(shop, 'sharedWishlist'), { list: key });
+  return addQuery(screenLink(shop, 'sharedWishlist'), { list: key });
 }
 
 /** Articles side by side. @param asked.skus style numbers */
@@ -167,19 +167,19 @@ export function compareLink(
   shop: Place,
   { skus, onlyDifferences = false }: Pick<CompareAddress, 'skus'> & Partial<CompareAddress>,
 ): string {
-  return withParameters(screenLink(shop, 'compare'), compareParameters({ skus, onlyDifferences }));
+  return addParameters(screenLink(shop, 'compare'), compareParameters({ skus, onlyDifferences }));
 }
 
 /** Adds the parameters that have a value, in the given order. */
-export function withQuery(
+export function addQuery(
   path: string,
   parameters: Readonly<Record<string, string | null | undefined>>,
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  return withParameters(path, query);
+  return addParameters(path, query);
 }
 
-function withParameters(path: string, parameters: URLSearchParams): string {
+function addParameters(path: string, parameters: URLSearchParams): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -1,8 +1,8 @@
-import { type Place, screenLink, withQuery } from './links.ts';
+import { addQuery, type Place, screenLink } from './links.ts';
 
 export type OwnOrder = { readonly orderNumber: string; readonly accessToken: string | null };
 
-function orderQuery({ orderNumber, accessToken }: OwnOrder) {
+function buildOrderQuery({ orderNumber, accessToken }: OwnOrder) {
   return { order: orderNumber, token: accessToken };
 }
 
@@ -34,7 +34,7 @@ export function orderConfirmationLink(
   shop: Place,
   order: { orderNumber: string; accessToken: string },
 ): string {
-  return withQuery(screenLink(shop, 'orderConfirmation'), {
+  return addQuery(screenLink(shop, 'orderConfirmation'), {
     order: order.orderNumber,
     token: order.accessToken,
   });
@@ -42,7 +42,7 @@ export function orderConfirmationLink(
 
 /** An order's own page. */
 export function orderStatusLink(shop: Place, order: OwnOrder, notice: OrderNotice | null = null): string {
-  return withQuery(screenLink(shop, 'orderStatus'), { ...orderQuery(order), notice });
+  return addQuery(screenLink(shop, 'orderStatus'), { ...buildOrderQuery(order), notice });
 }
 
 /** The screen between an order and its confirmation. @param options.go whether it leads on to the payment */
@@ -51,7 +51,7 @@ export function afterPaymentLink(
   order: { orderNumber: string; accessToken: string },
   { go = false } = {},
 ): string {
-  return withQuery(screenLink(shop, 'afterPayment'), {
+  return addQuery(screenLink(shop, 'afterPayment'), {
     order: order.orderNumber,
     token: order.accessToken,
     go: go ? '1' : null,
@@ -64,45 +64,45 @@ export function paylinkLink(
   link: string,
   { returned = false, go = false }: { returned?: boolean; go?: boolean } = {},
 ): string {
-  return withQuery(screenLink(shop, returned ? 'paylinkReturn' : 'paylink'), { link, go: go ? '1' : null });
+  return addQuery(screenLink(shop, returned ? 'paylinkReturn' : 'paylink'), { link, go: go ? '1' : null });
 }
 
 /** The QR bill of an order that is paid by transfer in advance. */
 export function paymentSlipLink(order: OwnOrder): string {
-  return withQuery('/api/payment-slip.pdf', orderQuery(order));
+  return addQuery('/api/payment-slip.pdf', buildOrderQuery(order));
 }
 
 /** The credit contract of an order as PDF. */
 export function creditContractPdf(order: OwnOrder): string {
-  return withQuery('/api/credit/contract.pdf', orderQuery(order));
+  return addQuery('/api/credit/contract.pdf', buildOrderQuery(order));
 }
 
 /** An invoice or credit note of an order as PDF. */
 export function invoiceLink(number: string, order: OwnOrder): string {
-  return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));
+  return addQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, buildOrderQuery(order));
 }
 
 /** The day of its delivery as a file for calendars. */
 export function deliveryCalendarLink(order: OwnOrder): string {
-  return withQuery('/api/delivery.ics', orderQuery(order));
+  return addQuery('/api/delivery.ics', buildOrderQuery(order));
 }
 
 /** The form of withdrawal, filled in for an order. */
 export function withdrawalLink(shop: Place, order: OwnOrder, scope: 'credit' | null = null): string {
-  return withQuery(screenLink(shop, 'withdrawal'), { ...orderQuery(order), scope });
+  return addQuery(screenLink(shop, 'withdrawal'), { ...buildOrderQuery(order), scope });
 }
 
 /** The page of a declaration, after the form. */
 export function withdrawalReceiptLink(shop: Place, statementId: string): string {
-  return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });
+  return addQuery(screenLink(shop, 'withdrawal'), { received: statementId });
 }
 
 /** The label of an announced return as PDF. */
 export function returnLabelLink(announcementId: string, order: OwnOrder): string {
-  return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}`, orderQuery(order));
+  return addQuery(`/api/return-label/${encodeURIComponent(announcementId)}`, buildOrderQuery(order));
 }
 
 /** Its QR code alone. */
 export function returnCodeLink(announcementId: string, order: OwnOrder): string {
-  return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}.svg`, orderQuery(order));
+  return addQuery(`/api/return-label/${encodeURIComponent(announcementId)}.svg`, buildOrderQuery(order));
 }

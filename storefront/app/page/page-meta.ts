@@ -21,7 +21,7 @@ type PageMeta = {
 };
 
 /** A page's descriptors for React Router's `meta`. @param page `shopName` comes from the root loader's shop. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === page.shopName ? page.title : `${page.title} | ${page.shopName}`;
   const meta: MetaDescriptor[] = [
     { title },

@@ -10,9 +10,9 @@ export type Query = <Data, Variables>(
 ) => Promise<Data>;
 
 /**
- * The facts that the server knows of a page's request. A public page's request has no session: the server has not
+ * The server's data about a page's request. A public page's request has no session: the server has not
  * even read the cookies, so its `query` runs without a visitor. The tenant's path table decides before any screen
- * runs which kind a path is (http/page-kind.ts).
+ * runs which kind a path is (http/pages/page-kind.ts).
  */
 export type PageRequest = {
   readonly kind: 'public' | 'personal';
@@ -29,7 +29,7 @@ export type PageRequest = {
   readonly query: Query;
   /** Adds a cache tag (`product:123`, `category:45`, `content`): the page is dropped when its subject changes. */
   readonly tag: (...tags: string[]) => void;
-  /** personal pages only: Set-Cookie values that the gateway asked for are added to the answer by the server */
+  /** personal pages only: Set-Cookie values requested by the gateway are added to the answer by the server */
   readonly log: {
     error(fields: object, message?: string): void;
     warn(fields: object, message?: string): void;

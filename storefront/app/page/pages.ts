@@ -11,7 +11,7 @@ type PageArgs = { page: PageRequest; params: Args['params']; request: Request };
  * @throws Error when the path belongs to a personal screen: then path table and route contradict each other.
  */
 export function publicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
-  return (args: Args): Promise<Data> => load(pageArgs(args, 'public'));
+  return (args: Args): Promise<Data> => load(buildPageArgs(args, 'public'));
 }
 
 /**
@@ -20,17 +20,17 @@ export function publicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
  */
 export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return async (args: Args): Promise<Data> => {
-    if (args.context.get(pageRequestContext).kind === 'personal') throw notFound();
+    if (args.context.get(pageRequestContext).kind === 'personal') throw createNotFound();
     return publicPage(load)(args);
   };
 }
 
-/** Tag of a page with unpublished content: no cache keeps it (http/public-pages.ts). */
+/** Tag of a page with unpublished content: no cache keeps it (http/pages/public-pages.ts). */
 export const UNPUBLISHED = 'unpublished';
 
 /**
- * Tag of an answer that says that there is nothing: it is dropped as soon as any article changes. Answers with a status
- * of 400 or more have it of themselves (http/page-cache.ts).
+ * Tag of an answer that reports that there is nothing: it is dropped as soon as any article changes. Answers with a
+ * status of 400 or more have it automatically (http/pages/page-cache.ts).
  */
 export const MISSING = 'missing';
 
@@ -50,7 +50,7 @@ export function factsTag(listTag: string): string {
   return `${listTag}:facts`;
 }
 
-/** Tag of a page of which a part has failed: no cache keeps it, so that the next visitor may see the whole page. */
+/** Tag of a page of which a part has failed: no cache stores it, so that the next visitor may see the whole page. */
 export const INCOMPLETE = 'incomplete';
 
 /** Tag of a page with dates of delivery for orders placed now: no cache shows it after the tenant's cut-off. */
@@ -58,13 +58,13 @@ export const ORDER_DAY = 'order-day';
 
 /** A loader of a visitor's own page: private, never cached. */
 export function personalPage<Data>(load: (args: PageArgs) => Promise<Data>) {
-  return (args: Args): Promise<Data> => load(pageArgs(args, 'personal'));
+  return (args: Args): Promise<Data> => load(buildPageArgs(args, 'personal'));
 }
 
 /** A form's action; always personal. The server has already refused requests from other sites. */
 export function personalAction<Data>(act: (args: PageArgs & { form: FormData }) => Promise<Data>) {
   return async (args: Args): Promise<Data> => {
-    const page = pageArgs(args, 'personal');
+    const page = buildPageArgs(args, 'personal');
     return act({ ...page, form: await readForm(args.request) });
   };
 }
@@ -75,7 +75,7 @@ export function shellPage<Data>(load: (args: PageArgs) => Promise<Data>) {
     load({ page: args.context.get(pageRequestContext), params: args.params, request: args.request });
 }
 
-function pageArgs({ context, params, request }: Args, kind: PageRequest['kind']): PageArgs {
+function buildPageArgs({ context, params, request }: Args, kind: PageRequest['kind']): PageArgs {
   const page = context.get(pageRequestContext);
   if (page.kind !== kind)
     throw new Error(`a ${kind} loader ran for the ${page.kind} path ${page.url.pathname}`);
@@ -87,16 +87,16 @@ async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw notReadable();
+    throw createNotReadable();
   }
 }
 
 /** The tenant does not have this page: its own 404, in its language. */
-export function notFound(): Response {
+export function createNotFound(): Response {
   return new Response(null, { status: 404 });
 }
 
-function notReadable(): Response {
+function createNotReadable(): Response {
   return new Response(null, { status: 400 });
 }
 
@@ -109,6 +109,6 @@ function notReadable(): Response {
 export function requireScreen<Asked extends Screen>(page: PageRequest, ...screens: Asked[]): Asked {
   const path = page.url.pathname.replace(/(.)\/$/, '$1');
   const found = screens.find((screen) => page.localeSettings.paths[screen]?.replace(/(.)\/$/, '$1') === path);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { knownQuery, PAGE_PARAMETERS } from './query-parameters.ts';
+import { normalizeQuery, PAGE_PARAMETERS } from './query-parameters.ts';
 
-describe('one page has one address in the cache', () => {
+describe('canonical query parameters', () => {
   test.each([
     ['search', '?utm_source=mail&q=%20 rode%0A%20jurk ', '?q=rode+jurk'],
     ['search', `?q=${'a'.repeat(500)}`, `?q=${'a'.repeat(120)}`],
@@ -35,15 +35,15 @@ describe('one page has one address in the cache', () => {
     ['plan', '?price=%20', ''],
     ['home', `?preview=1800000000-${'a'.repeat(64)}&q=x`, `?preview=1800000000-${'a'.repeat(64)}`],
     ['plain', '?f.colour=red&q=jurk&page=2&sort=rating&variant=1', ''],
-  ] as const)('%s %s: %s', (kind, search, expected) => {
-    expect(knownQuery(search, PAGE_PARAMETERS[kind])).toBe(expected);
-    expect(knownQuery(expected, PAGE_PARAMETERS[kind])).toBe(expected);
+  ] as const)('the page %s with query %s is cached under %s', (kind, search, expected) => {
+    expect(normalizeQuery(search, PAGE_PARAMETERS[kind])).toBe(expected);
+    expect(normalizeQuery(expected, PAGE_PARAMETERS[kind])).toBe(expected);
   });
 
-  test('React Router’s own parameter is read for data only, and only when it can be meant', () => {
+  test('React Router’s own parameter is read for data only and only when it can be meant', () => {
     const routes = '?_routes=root%2Cproduct%3Afr';
-    expect(knownQuery(routes, PAGE_PARAMETERS.product, true)).toBe(routes);
-    expect(knownQuery(routes, PAGE_PARAMETERS.product)).toBe('');
-    expect(knownQuery('?_routes=%3Cscript', PAGE_PARAMETERS.product, true)).toBe('');
+    expect(normalizeQuery(routes, PAGE_PARAMETERS.product, true)).toBe(routes);
+    expect(normalizeQuery(routes, PAGE_PARAMETERS.product)).toBe('');
+    expect(normalizeQuery('?_routes=%3Cscript', PAGE_PARAMETERS.product, true)).toBe('');
   });
 });

@@ -1,15 +1,15 @@
 import { WANTED_ROUTES } from '#app/start/data-address.ts';
 import { readAmount, writeAmount } from '#forms/amount.ts';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
-import { readCompareAddress } from '#forms/compare-address.ts';
-import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
-import { readChoices, writeChoices } from '#forms/list-choices.ts';
-import { writeLooking } from '#forms/list-looking.ts';
-import { readLooking } from '#forms/read-looking.ts';
-import { readFit, readReviewSort, readReviewWords, readVariation } from '#forms/read-review-list.ts';
-import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
+import { readCompareAddress } from '#forms/lists/compare-address.ts';
+import { readPage, readSort, readTerm, readVerbatim } from '#forms/lists/list-address.ts';
+import { readChoices, writeChoices } from '#forms/lists/list-choices.ts';
+import { writeLooking } from '#forms/lists/list-looking.ts';
+import { readLooking } from '#forms/lists/read-looking.ts';
+import { readFit, readReviewSort, readReviewWords, readVariation } from '#forms/lists/read-review-list.ts';
+import { REVIEW_SORTS, writeVariation } from '#forms/lists/review-list.ts';
 
-/** The canonical form of a parameter's value; null: it is empty or malformed. */
+/** The canonical form of a parameter's value; null if it is empty or malformed. */
 type Written = (parameters: URLSearchParams) => string | null;
 
 /** The filters of a list are many parameters, `f.…`, recognised by their form only. */
@@ -19,27 +19,27 @@ const LOOKING = 'look';
 /** The articles of a comparison, one parameter each. */
 const SKUS = 'sku';
 
-function matching(name: string, pattern: RegExp): Written {
+function createPatternReader(name: string, pattern: RegExp): Written {
   return (parameters) => {
     const value = parameters.get(name);
     return value !== null && pattern.test(value) ? value : null;
   };
 }
 
-function term(parameters: URLSearchParams): string | null {
+function readTermParameter(parameters: URLSearchParams): string | null {
   return readTerm(parameters) || null;
 }
 
-function verbatim(parameters: URLSearchParams): string | null {
+function readVerbatimParameter(parameters: URLSearchParams): string | null {
   return readVerbatim(parameters) ? '1' : null;
 }
 
-function page(parameters: URLSearchParams): string | null {
+function readPageParameter(parameters: URLSearchParams): string | null {
   const asked = readPage(parameters);
   return asked > 1 ? String(asked) : null;
 }
 
-function variation(parameters: URLSearchParams): string | null {
+function readVariationParameter(parameters: URLSearchParams): string | null {
   const asked = readVariation(parameters.get('variation'));
   return asked && writeVariation(asked);
 }
@@ -50,14 +50,14 @@ function reviewSort(parameters: URLSearchParams): string | null {
 }
 
 /** A typed amount; text that is not one stays, shortened, so that the page can say so. */
-function price(parameters: URLSearchParams): string | null {
+function readPriceParameter(parameters: URLSearchParams): string | null {
   const typed = (parameters.get('price') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 20);
   const minor = readAmount(typed);
   return minor === null ? typed || null : writeAmount(minor);
 }
 
 /** For a comparison: only the rows that differ. */
-function only(parameters: URLSearchParams): string | null {
+function readDifferingParameter(parameters: URLSearchParams): string | null {
   return readCompareAddress(parameters).onlyDifferences ? 'differences' : null;
 }
 
@@ -71,35 +71,35 @@ function openWriteReview(parameters: URLSearchParams): string | null {
  * gclid) neither reaches a loader nor makes a copy of the page. A screen that reads a new one adds it here.
  */
 const PARAMETERS = {
-  q: term,
-  verbatim,
-  variant: matching('variant', WHOLE_ARTICLE_NUMBER),
-  choice: matching('choice', /^[^\p{C}]{1,200}$/u),
-  notice: matching('notice', /^variant$/),
-  stars: matching('stars', /^[1-5]$/),
-  variation,
+  q: readTermParameter,
+  verbatim: readVerbatimParameter,
+  variant: createPatternReader('variant', WHOLE_ARTICLE_NUMBER),
+  choice: createPatternReader('choice', /^[^\p{C}]{1,200}$/u),
+  notice: createPatternReader('notice', /^variant$/),
+  stars: createPatternReader('stars', /^[1-5]$/),
+  variation: readVariationParameter,
   fit: (parameters) => readFit(parameters.get('fit')),
   words: (parameters) => readReviewWords(parameters.get('words')),
-  pictures: matching('pictures', /^1$/),
+  pictures: createPatternReader('pictures', /^1$/),
   reviewSort,
   openWriteReview,
   [FILTERS]: () => null,
   [LOOKING]: () => null,
   [SKUS]: () => null,
-  only,
-  tyre: matching('tyre', /^\d{3}-\d{2}-\d{2}$/),
+  only: readDifferingParameter,
+  tyre: createPatternReader('tyre', /^\d{3}-\d{2}-\d{2}$/),
   sort: readSort,
-  price,
-  plan: matching('plan', /^(instalments|pause|pause-instalments)-\d{1,2}$/),
-  promotion: matching('promotion', /^[A-Za-z0-9-]{2,40}$/),
-  preview: matching('preview', /^\d{10}-[0-9a-f]{64}$/),
-  page,
+  price: readPriceParameter,
+  plan: createPatternReader('plan', /^(instalments|pause|pause-instalments)-\d{1,2}$/),
+  promotion: createPatternReader('promotion', /^[A-Za-z0-9-]{2,40}$/),
+  preview: createPatternReader('preview', /^\d{10}-[0-9a-f]{64}$/),
+  page: readPageParameter,
 } satisfies Record<string, Written>;
 
 type Parameter = keyof typeof PARAMETERS;
 
 /** React Router's own: which routes' loaders a data request (`….data`) asks for. */
-const ROUTES = matching(WANTED_ROUTES, /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
+const ROUTES = createPatternReader(WANTED_ROUTES, /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 
 /** The parameters that each kind of public page reads; other pages depend on their path alone. */
 export const PAGE_PARAMETERS = {
@@ -133,7 +133,7 @@ const ALL = Object.keys(PARAMETERS) as Parameter[];
  * @param names those that the page reads
  * @returns '' or `?name=value&…`
  */
-export function knownQuery(search: string, names: readonly Parameter[] = ALL, data = false): string {
+export function normalizeQuery(search: string, names: readonly Parameter[] = ALL, data = false): string {
   if (search.length < 2) return '';
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();

@@ -1,11 +1,11 @@
-import { translatorOf } from '#app/texts/texts.tsx';
-import { runningExperiments } from '#tenants/running-experiments.rules.ts';
-import { termsOf } from '#tenants/terms.rules.ts';
+import { getTranslator } from '#app/texts/texts.tsx';
+import { listRunningExperiments } from '#tenants/running-experiments.rules.ts';
+import { collectTerms } from '#tenants/terms.rules.ts';
 import type { Market, PageRequest } from './page-request.ts';
 import type { ShopInfo } from './shop.tsx';
 
 /** The tenant's settings that screens need; none of them is secret. */
-export function shopInfo(page: PageRequest): ShopInfo {
+export function buildShopInfo(page: PageRequest): ShopInfo {
   const { tenant, localeSettings } = page;
   const { installmentCalculator: calculator } = tenant;
   return {
@@ -22,14 +22,14 @@ export function shopInfo(page: PageRequest): ShopInfo {
     clientId: tenant.clientId,
     paths: localeSettings.paths,
     origin: page.origin,
-    markets: byName(page).map(({ paths, ...market }) => ({ ...market, home: paths.home ?? '/' })),
+    markets: sortMarketsByName(page).map(({ paths, ...market }) => ({ ...market, home: paths.home ?? '/' })),
     locales: tenant.locales.map(({ locale, label, paths }) => ({
       locale,
       label,
       home: paths.home ?? '/',
       paths: locale === page.locale ? null : paths,
     })),
-    terms: termsOf(tenant),
+    terms: collectTerms(tenant),
     orderUntil: tenant.delivery.orderUntil,
     freeReturns: tenant.withdrawal.freeReturns,
     discountFlag: tenant.features.discountFlag,
@@ -41,30 +41,30 @@ export function shopInfo(page: PageRequest): ShopInfo {
       hintPicture: calculator.legalHints ? calculator.legalHintsImage : null,
       specialColours: calculator.specialCreditColours,
     },
-    consentTool: consentToolOf(tenant),
-    measurement: measurementOf(tenant),
+    consentTool: getConsentTool(tenant),
+    measurement: getMeasurement(tenant),
     alternativeShops: tenant.features.geoCountryLayer ? tenant.alternativeShops : null,
     app: tenant.app && { protocol: tenant.appDeeplinkProtocol, ...tenant.app },
-    experiments: runningExperiments(tenant).map(({ key }) => key),
+    experiments: listRunningExperiments(tenant).map(({ key }) => key),
     development: page.development,
   };
 }
 
 /** OneTrust's loader (docs/content.md). */
-function consentToolOf({ consent }: PageRequest['tenant']) {
+function getConsentTool({ consent }: PageRequest['tenant']) {
   if (consent.tool !== 'onetrust') return null;
   return { script: `${consent.host}/scripttemplates/otSDKStub.js`, domainScript: consent.domainScript };
 }
 
-function measurementOf({ measurement: { tagManager, push }, features }: PageRequest['tenant']) {
+function getMeasurement({ measurement: { tagManager, push }, features }: PageRequest['tenant']) {
   const script = push && features.insiderPush ? push.host + push.path : null;
   if (!tagManager && !script) return null;
   return { tagManager: tagManager && { host: tagManager.host, id: tagManager.id }, push: script };
 }
 
 /** Sorted by the names of their countries. Here, because a browser takes long to load a language's sorting rules. */
-function byName({ markets, locale }: PageRequest): Market[] {
-  const { text } = translatorOf(locale);
-  const nameOf = (market: Market) => text('shell.country', { country: market.locale.slice(3) });
-  return markets.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
+function sortMarketsByName({ markets, locale }: PageRequest): Market[] {
+  const { text } = getTranslator(locale);
+  const getMarketName = (market: Market) => text('shell.country', { country: market.locale.slice(3) });
+  return markets.toSorted((a, b) => getMarketName(a).localeCompare(getMarketName(b), locale));
 }

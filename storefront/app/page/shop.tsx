@@ -47,22 +47,22 @@ export type ShopInfo = {
     hintFromMinor: number;
     /** days for withdrawing from a credit */
     withdrawalDays: number;
-    /** size of the picture with the calculator's legal hint; null: the shop has none */
+    /** size of the picture with the calculator's legal hint; null if the shop has none */
     hintPicture: { width: number; height: number } | null;
     /** whether the calculator shows a plan's figures in colours of their own */
     specialColours: boolean;
   };
-  /** the consent tool instead of the shop's own layer; null: the shop's own */
+  /** the consent tool instead of the shop's own layer; null for the shop's own */
   consentTool: { script: string; domainScript: string } | null;
-  /** scripts that are loaded after consent; null: none */
+  /** scripts that are loaded after consent; null if none */
   measurement: {
     tagManager: { host: string; id: string } | null;
     /** address of the push provider's script */
     push: string | null;
   } | null;
-  /** countries whose visitors are welcomed and shown their own shop, with its address elsewhere; null: none */
+  /** countries whose visitors are welcomed and shown their own shop, with its address elsewhere; null if none */
   alternativeShops: readonly AlternativeShop[] | null;
-  /** the tenant's app on phones; null: it has none */
+  /** the tenant's app on phones; null if it has none */
   app: { protocol: string; appleId: string | null; androidPackage: string | null } | null;
   /** running tests of pages */
   experiments: readonly string[];

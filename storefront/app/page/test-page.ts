@@ -80,7 +80,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
 }
 
 /** The answer of a loader, thrown or returned, as a status and a location. */
-export async function outcomeOf(loading: Promise<unknown>): Promise<{ status: number; to: string | null }> {
+export async function readOutcome(loading: Promise<unknown>): Promise<{ status: number; to: string | null }> {
   try {
     const given = await loading;
     const init = typeof given === 'object' && given !== null && 'init' in given ? given.init : null;

@@ -13,13 +13,13 @@ const Kept = gql`
 /** Fills a heart at once; graphcache reverts it when the gateway refuses or does not answer. */
 export const addToWishlistOptimistically: OptimisticMutationResolver = (args, cache) => {
   const { sku } = args.input as { sku: string };
-  return changed(cache, (skus) => (skus.includes(sku) ? skus : [sku, ...skus]));
+  return updateCache(cache, (skus) => (skus.includes(sku) ? skus : [sku, ...skus]));
 };
 
 export const removeFromWishlistOptimistically: OptimisticMutationResolver = (args, cache) =>
-  changed(cache, (skus) => skus.filter((sku) => sku !== args.sku));
+  updateCache(cache, (skus) => skus.filter((sku) => sku !== args.sku));
 
-function changed(cache: Cache, change: (skus: readonly string[]) => readonly string[]) {
+function updateCache(cache: Cache, change: (skus: readonly string[]) => readonly string[]) {
   const known: unknown = cache.readQuery({ query: Kept })?.wishlist;
   if (typeof known !== 'object' || known === null || !('skus' in known) || !Array.isArray(known.skus))
     return null;

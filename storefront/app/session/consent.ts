@@ -2,17 +2,17 @@ import {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
   type ConsentCategory,
-  consentOf,
-  consentValue,
   FUNCTIONAL,
+  formatConsentCookie,
   isAllowed,
   MARKETING,
   OPTIONAL_CATEGORIES,
   PERFORMANCE,
+  readConsent,
 } from '#forms/consent.ts';
 import { readCookie } from './cookies.ts';
 
-/** The event that tells optional features that they may begin, or have to stop. */
+/** The event that notifies optional features that they may begin, or have to stop. */
 export const CONSENT_CHANGED = 'consent-changed';
 /** The event that asks for the choice again. */
 export const CONSENT_ASKED = 'consent-asked';
@@ -21,13 +21,13 @@ const ADDRESS = '/api/consent';
 const TIMEOUT_MS = 5000;
 
 /** Whether the visitor has agreed to this category of cookies. Everything optional asks this function. */
-export function allowed(category: ConsentCategory): boolean {
+export function isCategoryAllowed(category: ConsentCategory): boolean {
   return isAllowed(category, readCookie);
 }
 
-/** null: no choice yet */
-export function chosenConsent(): ReadonlySet<ConsentCategory> | null {
-  return consentOf(readCookie);
+/** null if no choice has been made yet */
+export function readChosenConsent(): ReadonlySet<ConsentCategory> | null {
+  return readConsent(readCookie);
 }
 
 /**
@@ -35,7 +35,7 @@ export function chosenConsent(): ReadonlySet<ConsentCategory> | null {
  * some browsers a cookie of the server lasts longer than one of a script; without an answer the script's is used.
  */
 export async function chooseConsent(granted: readonly ConsentCategory[]): Promise<void> {
-  writeCookie(CONSENT_COOKIE, consentValue(granted, new Date()), CONSENT_SECONDS);
+  writeCookie(CONSENT_COOKIE, formatConsentCookie(granted, new Date()), CONSENT_SECONDS);
   takeEffect();
   otherTabs?.postMessage(null);
   const headers = { 'Content-Type': 'application/json' };
@@ -47,7 +47,7 @@ export async function chooseConsent(granted: readonly ConsentCategory[]): Promis
 let otherTabs: BroadcastChannel | null = null;
 
 /**
- * Applies a choice made in one tab to all of them; also in a page that the browser had kept in its memory and
+ * Applies a choice made in one tab to all of them; also in a page that the browser had held in its memory and
  * restores.
  * @returns a function that stops it
  */
@@ -68,7 +68,7 @@ export function followOtherTabs(): () => void {
  * Deletes the traces of categories that are not allowed, also of an expired choice, and notifies optional features.
  */
 function takeEffect(): void {
-  for (const category of OPTIONAL_CATEGORIES) if (!allowed(category)) forget(category);
+  for (const category of OPTIONAL_CATEGORIES) if (!isCategoryAllowed(category)) forget(category);
   dispatchEvent(new Event(CONSENT_CHANGED));
 }
 

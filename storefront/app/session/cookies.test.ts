@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginState, readCookie } from './cookies.ts';
+import { readCookie, readLoginState } from './cookies.ts';
 
 describe('cookies', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('cookies', () => {
     ['pvid=', 'pvid', ''],
     ['pvid=%E0%A4%A', 'pvid', '%E0%A4%A'],
     ['', 'pvid', null],
-  ])('%s', (cookies, name, value) => {
+  ])('the cookie header %s is read', (cookies, name, value) => {
     expect(readCookie(name, cookies)).toBe(value);
   });
 
@@ -23,7 +23,7 @@ describe('cookies', () => {
     ['{"li":"1"}', 1, true, true],
     ['not json', 0, false, false],
     ['null', 0, false, false],
-  ])('login state: cookie %s, token type %i', (cookie, type, loggedIn, softLoggedIn) => {
-    expect(loginState(cookie, type)).toEqual({ loggedIn, softLoggedIn });
+  ])('the login state with cookie %s has token type %i', (cookie, type, loggedIn, softLoggedIn) => {
+    expect(readLoginState(cookie, type)).toEqual({ loggedIn, softLoggedIn });
   });
 });

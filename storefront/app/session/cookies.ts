@@ -2,12 +2,12 @@
 export function readCookie(name: string, cookies: string = document.cookie): string | null {
   for (const pair of cookies.split(/; */)) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at) === name) return decoded(pair.slice(at + 1));
+    if (at > 0 && pair.slice(0, at) === name) return decodeCookie(pair.slice(at + 1));
   }
   return null;
 }
 
-function decoded(value: string): string {
+function decodeCookie(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -27,10 +27,10 @@ function isLoggedInByCookie(cookie: string | null): boolean {
 }
 
 /**
- * The login state (product 4.2). Logged in: the cookie says so, or the token's type is not 0; soft-logged-in: the
- * type is 1.
+ * The login state (product 4.2). Logged in if the cookie states it, or the token's type is not 0; soft-logged-in if
+ * the type is 1.
  */
-export function loginState(
+export function readLoginState(
   cookie: string | null,
   tokenType: number,
 ): { loggedIn: boolean; softLoggedIn: boolean } {

@@ -1,4 +1,4 @@
-/** Whether the browser reports that it is offline: a failure then says so. */
+/** Whether the browser reports that it is offline: a failure message then mentions it. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }

@@ -70,7 +70,7 @@ export function measure({ event, ecommerce, ...rest }: MeasuredEvent): void {
 }
 
 /**
- * Sends all further events there, the waiting ones first. null: consent was withdrawn, and the waiting events are
+ * Sends all further events there, the waiting ones first. null if consent was withdrawn, and the waiting events are
  * dropped.
  */
 export function measureWith(next: Sink | null): void {
@@ -80,10 +80,10 @@ export function measureWith(next: Sink | null): void {
 
 /** @param minors units of a currency with two decimals */
 export function sumInMajorUnits(minors: readonly number[]): number {
-  return toMajorUnits(minors.reduce((sum, minor) => sum + minor, 0));
+  return convertToMajorUnits(minors.reduce((sum, minor) => sum + minor, 0));
 }
 
 /** @param minor units of a currency with two decimals */
-export function toMajorUnits(minor: number): number {
+export function convertToMajorUnits(minor: number): number {
   return minor / 100;
 }

@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newPageView } from './page-view.ts';
+import { startPageView } from './page-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('each page view has an id of its own, for a day', () => {
+it('each page view has its own id, for a day', () => {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', new URL('http://nl.localhost/'));
-  newPageView();
+  startPageView();
   const first = document.cookie;
   expect(first).toMatch(/^pvid=[0-9a-f]{32}; Path=\/; Max-Age=86400; SameSite=Lax$/);
-  newPageView();
+  startPageView();
   expect(document.cookie).toMatch(/^pvid=[0-9a-f]{32};/);
   expect(document.cookie).not.toBe(first);
 });

@@ -9,9 +9,9 @@ export type PersonalState = {
   /** whether a soft-logged-in or signed-in customer chose "stay logged in" in this browser */
   stays: boolean;
   givenName: string | null;
-  /** pieces; null: not known */
+  /** pieces; null if not known */
   basketCount: number | null;
-  /** style numbers on the visitor's wishlist; null: not known */
+  /** style numbers on the visitor's wishlist; null if not known */
   wished: readonly string[] | null;
   /** whether the sign-in is open over the page */
   signInOpen: boolean;
@@ -39,10 +39,10 @@ const UNKNOWN: PersonalState = {
 
 export const personalStore = createStore<PersonalState>(UNKNOWN);
 
-const whole = (state: PersonalState) => state;
+const selectState = (state: PersonalState) => state;
 
 export function usePersonalState(): PersonalState {
-  return useStore(personalStore, UNKNOWN, whole);
+  return useStore(personalStore, UNKNOWN, selectState);
 }
 
 /**

@@ -1,11 +1,13 @@
 import { loadCode } from '#app/start/late-code.ts';
-import type { PersonalClient } from './personal-client.ts';
+import type { PersonalClient } from './client/personal-client.ts';
 
 let client: Promise<PersonalClient> | undefined;
 
 /** Loads and starts the personal part's code once, when it is first needed. In the browser only. */
-export function personalClient(): Promise<PersonalClient> {
-  client ??= loadCode(() => import('./personal-client.ts')).then(({ startPersonal }) => startPersonal());
+export function loadPersonalClient(): Promise<PersonalClient> {
+  client ??= loadCode(() => import('./client/personal-client.ts')).then(({ startPersonal }) =>
+    startPersonal(),
+  );
   client.catch(() => {
     client = undefined;
   });
@@ -17,16 +19,16 @@ export function personalClient(): Promise<PersonalClient> {
  * is being begun, whose answer must not come after that of the form. The session has another key afterwards.
  */
 export async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  await (await begun())?.started;
+  await (await getStartedClient())?.started;
   try {
     return await act();
   } finally {
-    (await begun())?.forgetKey();
+    (await getStartedClient())?.forgetKey();
   }
 }
 
-/** @returns null: the personal part is not loaded, or could not be */
-async function begun(): Promise<PersonalClient | null> {
+/** @returns null if the personal part is not loaded, or could not be */
+async function getStartedClient(): Promise<PersonalClient | null> {
   try {
     return (await client) ?? null;
   } catch {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchJson } from './fetcher.ts';
-import { createGatewayClient } from './gateway-client.ts';
+import { fetchJson } from './client/fetcher.ts';
+import { createGatewayClient } from './client/gateway-client.ts';
+import { getSwrOptions, retryAfterMs } from './client/swr-options.ts';
 import { PersonalQuery } from './personal.query.ts';
-import { retryAfterMs, swrOptions } from './swr-options.ts';
 
 /** Product 9.4, in milliseconds. */
-describe('reading again', () => {
+describe('repeated reads', () => {
   it.each([
     [false, { dedupingInterval: 2000, errorRetryInterval: 5000, focusThrottleInterval: 5000 }],
     [
@@ -16,8 +16,8 @@ describe('reading again', () => {
         focusThrottleInterval: 5000,
       },
     ],
-  ])('on a slow connection (%s) waits as the product says', (slow, options) => {
-    expect(swrOptions(slow)).toMatchObject(options);
+  ])('on a slow connection (%s) a repeated read waits as specified', (slow, options) => {
+    expect(getSwrOptions(slow)).toMatchObject(options);
   });
 
   it.each([
@@ -26,14 +26,14 @@ describe('reading again', () => {
     ['2g', 10_000],
     ['slow-2g', 10_000],
     [undefined, 5000],
-  ])('after a failure over %s waits %i ms', (effectiveType, ms) => {
+  ])('a repeated read after a failure over %s waits %i ms', (effectiveType, ms) => {
     vi.stubGlobal('navigator', { connection: effectiveType && { effectiveType } });
     expect(retryAfterMs()).toBe(ms);
     vi.unstubAllGlobals();
   });
 });
 
-describe('a call that is not answered', () => {
+describe('an unanswered call', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -41,19 +41,19 @@ describe('a call that is not answered', () => {
     vi.unstubAllGlobals();
   });
 
-  it('of the shared fetcher gives up after five seconds', async () => {
+  it('a call of the shared fetcher gives up after five seconds', async () => {
     const asked = vi.spyOn(AbortSignal, 'timeout');
     vi.stubGlobal('fetch', async () => Response.json({ there: true }));
     expect(await fetchJson('/api/x')).toEqual({ there: true });
     expect(asked).toHaveBeenCalledWith(5000);
   });
 
-  it('names address, status and its text', async () => {
+  it('a failed call reports address, status and its text', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }));
     await expect(fetchJson('/api/x')).rejects.toThrow('GET /api/x: 503 Service Unavailable');
   });
 
-  it('of the gateway is asked again twice, each time later and never at the same moment for all', async () => {
+  it('a gateway call is retried twice, each time later and never simultaneously for all', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const times: number[] = [];
     const fetch = async () => {

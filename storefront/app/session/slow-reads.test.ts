@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchJson } from './fetcher.ts';
-import { createGatewayClient } from './gateway-client.ts';
+import { fetchJson } from './client/fetcher.ts';
+import { createGatewayClient } from './client/gateway-client.ts';
 import { PersonalQuery } from './personal.query.ts';
 import { beginRead, isReadSlow } from './slow-reads.ts';
 
@@ -22,7 +22,7 @@ it.each([
   expect(isReadSlow()).toBe(false);
 });
 
-it('of two slow reads the last one that is answered ends it, however often each says so', () => {
+it('the last answered of two slow reads ends the waiting, however often each reports it', () => {
   const [first, second] = [beginRead(), beginRead()];
   vi.advanceTimersByTime(3000);
   first();
@@ -41,7 +41,7 @@ it('a read that is answered at once is never slow', () => {
 it.each([
   ['an answer', () => Response.json({})],
   ['a failure', () => new Response('', { status: 503 })],
-])('the shared fetcher says that it waits, until %s comes', async (_, answer) => {
+])('the shared fetcher reports that it waits until %s comes', async (_, answer) => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const read = fetchJson('/api/x').catch(() => undefined);
@@ -52,7 +52,7 @@ it.each([
   expect(isReadSlow()).toBe(false);
 });
 
-it('the visitor’s own data is waited for through all attempts, then no longer', async () => {
+it('the visitor’s own data is waited for through all attempts and no longer', async () => {
   const session = { token: () => 'key', endsSoon: () => false, refresh: async () => {} };
   const client = createGatewayClient(session, 'nl-NL', async () => {
     throw new TypeError('Failed to fetch');
@@ -65,7 +65,7 @@ it('the visitor’s own data is waited for through all attempts, then no longer'
   expect(isReadSlow()).toBe(false);
 });
 
-it('of the visitor’s own data nothing is waited for that nobody wants any more', async () => {
+it('data of the visitor that nobody wants any more is not waited for', async () => {
   const session = { token: () => 'key', endsSoon: () => false, refresh: async () => {} };
   const client = createGatewayClient(session, 'nl-NL', () => new Promise(() => {}));
   const { unsubscribe } = client.query(PersonalQuery, {}).subscribe(() => {});

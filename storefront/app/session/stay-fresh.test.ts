@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks again on coming back, at most every five seconds, and at once when the connection returns', () => {
+it('data is refreshed on return, at most every five seconds, and at once when the connection returns', () => {
   let now = 0;
   let asked = 0;
   const end = stayFresh(

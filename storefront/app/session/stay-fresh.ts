@@ -13,18 +13,18 @@ export function stayFresh(ask: () => void, now: () => number = Date.now): () => 
     last = now();
     ask();
   };
-  const reconnected = () => {
+  const handleReconnect = () => {
     last = now();
     ask();
   };
   document.addEventListener('visibilitychange', askAgain);
   addEventListener('focus', askAgain);
   addEventListener('pageshow', askAgain);
-  addEventListener('online', reconnected);
+  addEventListener('online', handleReconnect);
   return () => {
     document.removeEventListener('visibilitychange', askAgain);
     removeEventListener('focus', askAgain);
     removeEventListener('pageshow', askAgain);
-    removeEventListener('online', reconnected);
+    removeEventListener('online', handleReconnect);
   };
 }

@@ -1,4 +1,4 @@
-import type { SessionKey } from './session-key.types.ts';
+import type { SessionKey } from './client/session-key.types.ts';
 
 /** The shop's other tabs of this browser: they share one session, and so its key. */
 export type Tabs = {

@@ -4,7 +4,7 @@ import { followConnection } from './use-offline.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a lost connection is heard of, and its return, until nobody asks any more', () => {
+it('a lost and a restored connection are reported until nobody listens any more', () => {
   const page = new EventTarget();
   const navigator = { onLine: true };
   vi.stubGlobal('navigator', navigator);

@@ -5,15 +5,15 @@ import { useShop } from '#app/page/shop.tsx';
 import { isOffline } from '#app/session/is-offline.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { faultOf } from './fault.ts';
-import { SearchForm } from './search-form.tsx';
+import { classifyFault } from './fault.ts';
+import { SearchForm } from './header/search-form.tsx';
 import type { Shell } from './shell.query.ts';
 
 /** Replaces a page that could not be shown: what happened, and links to continue. The answer's status stays. */
 export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | null }) {
   const shop = useShop();
   const t = useText();
-  const fault = faultOf(error, typeof navigator === 'undefined' || navigator.onLine !== false);
+  const fault = classifyFault(error, typeof navigator === 'undefined' || navigator.onLine !== false);
   useEffect(reloadWithConnection, []);
   return (
     <div className="wrap py-12 md:py-20">
@@ -62,7 +62,7 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
   );
 }
 
-/** A page that could not be shown offline is asked for again once there is a connection. */
+/** A page that could not be shown offline is requested again once there is a connection. */
 function reloadWithConnection(): (() => void) | undefined {
   if (!isOffline()) return undefined;
   const reload = () => location.reload();

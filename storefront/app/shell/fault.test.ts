@@ -1,8 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './fault.ts';
+import { classifyFault } from './fault.ts';
 
-describe('what an error page says', () => {
+describe('the text of an error page', () => {
   it.each([
     [404, 'shell.error.notFound.title', false],
     [410, 'shell.error.gone.title', false],
@@ -12,8 +12,8 @@ describe('what an error page says', () => {
     [413, 'shell.error.request.title', false],
     [500, 'shell.error.title', true],
     [503, 'shell.error.title', true],
-  ])('of a %i', (status, title, retry) => {
-    expect(faultOf(new ErrorResponse(status, '', null), true)).toMatchObject({ title, retry });
+  ])('the error page for a %i has its text', (status, title, retry) => {
+    expect(classifyFault(new ErrorResponse(status, '', null), true)).toMatchObject({ title, retry });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('what an error page says', () => {
     [true, 'Failed to fetch', 'shell.error.unreachable.text'],
     [true, 'NetworkError when attempting to fetch resource.', 'shell.error.unreachable.text'],
     [true, 'Load failed', 'shell.error.unreachable.text'],
-  ])('of a bug or a lost connection, online %s: %s', (online, message, text) => {
-    expect(faultOf(new TypeError(message), online)).toMatchObject({ text, retry: true });
+  ])('an error page while online is %s shows a text for: %s', (online, message, text) => {
+    expect(classifyFault(new TypeError(message), online)).toMatchObject({ text, retry: true });
   });
 });

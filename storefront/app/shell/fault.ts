@@ -21,7 +21,7 @@ const BY_STATUS: Readonly<Record<number, Fault>> = {
 };
 
 /** The message for an error that a route threw. `online`: the browser's report; true on the server. */
-export function faultOf(error: unknown, online: boolean): Fault {
+export function classifyFault(error: unknown, online: boolean): Fault {
   if (!isRouteErrorResponse(error)) {
     if (!online) return OFFLINE;
     return error instanceof TypeError && NEVER_ARRIVED.test(error.message) ? UNREACHABLE : SERVER;

@@ -8,8 +8,8 @@ import { useEarlyPresses } from '#app/start/early-presses.ts';
 import { useLayoutOfTheRest } from '#app/start/lay-out-the-rest.ts';
 import { MAIN_ID, useHeadingFocus } from '#app/ui/heading-focus.ts';
 import type { Screen } from '#tenants/paths.ts';
-import { Footer } from './footer.tsx';
-import { CheckoutHeader, Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { CheckoutHeader, Header } from './header/header.tsx';
 import { HeldPresses } from './held-presses.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { PersonalLayer } from './personal-layer.tsx';
@@ -70,7 +70,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** With a basket the sign-in is the first step of an order, as its page's data says. */
+/** With a basket the sign-in is the first step of an order, according to its page's data. */
 function isOrderingFrom(loaderData: unknown): boolean {
   return typeof loaderData === 'object' && loaderData !== null && 'ordering' in loaderData
     ? loaderData.ordering === true

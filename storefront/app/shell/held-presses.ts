@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Router, useRouterNow } from '#app/start/router-now.ts';
 
-/** Longest wait for the answer to a change, milliseconds; then what was pressed meanwhile is carried out anyway. */
+/** Longest wait for the answer to a change, milliseconds; then presses made during it are carried out anyway. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
@@ -40,7 +40,7 @@ function holdPresses(router: Router): Held {
 
   const isSentBy = (control: Control) => router.state.navigation.state === 'submitting' && control === sender;
   const hold = (event: MouseEvent) => {
-    const control = controlOf(event);
+    const control = findControl(event);
     if (!control || (queue.length === 0 && !isChanging(router))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -48,11 +48,11 @@ function holdPresses(router: Router): Held {
     if (queue.some((press) => press.control === control) || isSentBy(control)) return;
     if (queue.length === 0) {
       pressedOn = location.pathname;
-      complaints = complaintsOfPage();
+      complaints = listComplaints();
       limit = setTimeout(letPass, LONGEST_WAIT_MS);
     }
     control.ariaBusy = 'true';
-    queue.push({ control, meaning: meaningOf(control) });
+    queue.push({ control, meaning: describeControl(control) });
   };
   const noteSender = ({ submitter }: SubmitEvent) => {
     sender = submitter;
@@ -78,9 +78,9 @@ function holdPresses(router: Router): Held {
       const pressed = release();
       // another page, or a complaint, is to be read first
       if (location.pathname !== pressedOn) return;
-      if (complaintsOfPage().some((complaint) => !complaints.includes(complaint))) return;
+      if (listComplaints().some((complaint) => !complaints.includes(complaint))) return;
       // the first may send a form again, for which the others wait
-      for (const press of pressed) sameControl(press)?.click();
+      for (const press of pressed) findSameControl(press)?.click();
     },
     end() {
       removeEventListener('click', hold, { capture: true });
@@ -90,27 +90,27 @@ function holdPresses(router: Router): Held {
   };
 }
 
-/** The control of a press that sends something or leads on; null: it does neither. */
-function controlOf(event: MouseEvent): Control | null {
+/** The control of a press that sends something or leads on; null if it does neither. */
+function findControl(event: MouseEvent): Control | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
   const control = target instanceof Element ? target.closest('a[href], button') : null;
-  if (control instanceof HTMLAnchorElement) return leadsOn(control) ? control : null;
-  return control instanceof HTMLButtonElement && sends(control) ? control : null;
+  if (control instanceof HTMLAnchorElement) return isLeadingLink(control) ? control : null;
+  return control instanceof HTMLButtonElement && isSendingButton(control) ? control : null;
 }
 
-function sends({ type, form }: HTMLButtonElement): boolean {
+function isSendingButton({ type, form }: HTMLButtonElement): boolean {
   return type === 'submit' && form !== null && form.method !== 'dialog';
 }
 
 /** A place on this page is an address of its own, and the way there a navigation. */
-function leadsOn({ target, download, protocol }: HTMLAnchorElement): boolean {
+function isLeadingLink({ target, download, protocol }: HTMLAnchorElement): boolean {
   return !target && !download && protocol.startsWith('http');
 }
 
 /**
- * Whether a form of the page, or a choice that is a form of its own, is being sent, or the page that it led to loaded.
- * An answer that stays on the page is there before what is read again.
+ * Whether a form of the page, or a choice that is a form of its own, is being sent, or the page that it led to is
+ * loading. An answer that stays on the page arrives before the data that is read again.
  */
 function isChanging({ state: { navigation, fetchers, actionData } }: Router): boolean {
   const isSent = isPost(navigation.formMethod) && !(navigation.state === 'loading' && actionData);
@@ -122,19 +122,19 @@ function isPost(method: string | undefined): boolean {
 }
 
 /** Messages about what was refused or has failed. */
-function complaintsOfPage(): readonly Element[] {
+function listComplaints(): readonly Element[] {
   return [...document.querySelectorAll('main :is([role=alert]:not(:empty), [aria-invalid=true])')];
 }
 
 /** An address, or the values that are sent: a button may have come to stand for another article. */
-function meaningOf(control: Control): string {
+function describeControl(control: Control): string {
   if (control instanceof HTMLAnchorElement) return control.href;
   const values = [...new FormData(control.form ?? undefined)].filter(([name]) => name !== 'quantity');
   return JSON.stringify([control.name, control.value, ...values]);
 }
 
 /** The control, or the link in its place; none when it means something else now. */
-function sameControl({ control, meaning }: Press): HTMLElement | undefined {
-  if (control.isConnected && meaningOf(control) === meaning) return control;
+function findSameControl({ control, meaning }: Press): HTMLElement | undefined {
+  if (control.isConnected && describeControl(control) === meaning) return control;
   return [...document.links].find(({ href }) => href === meaning);
 }

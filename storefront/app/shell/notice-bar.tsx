@@ -1,5 +1,5 @@
 import { ContentLink } from '#app/features/content/content-link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { Shell } from './shell.query.ts';
 
 /** An editors' notice above every page. */

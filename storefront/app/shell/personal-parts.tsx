@@ -13,13 +13,13 @@ import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts
 import { screenLink } from '#app/page/links.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import {
-  allowed,
   CONSENT_ASKED,
   CONSENT_CHANGED,
-  chosenConsent,
   followOtherTabs,
+  isCategoryAllowed,
+  readChosenConsent,
 } from '#app/session/consent.ts';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import {
   hideMiniBasket,
   showSignIn,
@@ -27,21 +27,21 @@ import {
   usePersonalState,
 } from '#app/session/personal-state.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
-import { CODE_WAITS, lateCode } from '#app/start/late-code.ts';
+import { CODE_WAITS, loadLateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { SlowPage } from './slow-page.tsx';
 import { keepSentForms, putBackUnsent } from './unsent-form.ts';
 
-const AppBanner = lazy(() => lateCode(() => import('#app/features/welcome/app-banner.tsx')));
-const CompareBar = lazy(() => lateCode(() => import('#app/features/compare/compare-bar.tsx')));
-const ConsentLayer = lazy(() => lateCode(() => import('#app/features/consent/consent-layer.tsx')));
-const CountryNotice = lazy(() => lateCode(() => import('#app/features/welcome/country-notice.tsx')));
-const MiniBasket = lazy(() => lateCode(() => import('#app/features/basket/mini-basket.tsx')));
-const SignInDialog = lazy(() => lateCode(() => import('#app/features/sign-in/sign-in-dialog.tsx')));
-const SurveyOverlay = lazy(() => lateCode(() => import('#app/features/survey/survey-overlay.tsx')));
+const AppBanner = lazy(() => loadLateCode(() => import('#app/features/welcome/app-banner.tsx')));
+const CompareBar = lazy(() => loadLateCode(() => import('#app/features/compare/compare-bar.tsx')));
+const ConsentLayer = lazy(() => loadLateCode(() => import('#app/features/consent/consent-layer.tsx')));
+const CountryNotice = lazy(() => loadLateCode(() => import('#app/features/welcome/country-notice.tsx')));
+const MiniBasket = lazy(() => loadLateCode(() => import('#app/features/basket/mini-basket.tsx')));
+const SignInDialog = lazy(() => loadLateCode(() => import('#app/features/sign-in/sign-in-dialog.tsx')));
+const SurveyOverlay = lazy(() => loadLateCode(() => import('#app/features/survey/survey-overlay.tsx')));
 const WishlistOverlay = lazy(() =>
-  lateCode(() => import('#app/features/wishlist-overlay/wishlist-overlay.tsx')),
+  loadLateCode(() => import('#app/features/wishlist-overlay/wishlist-overlay.tsx')),
 );
 
 /** The personal layer's work when the page is usable (personal-layer.tsx loads it then). */
@@ -106,7 +106,7 @@ const COMPARING = new Set(['home', 'storefront', 'category', 'search', 'product'
 /** Fewest pages before any survey: its code and its rules are not loaded earlier. */
 const FEWEST_PAGES = 2;
 
-/** Says why nothing opens while its code waits for a connection. */
+/** Explains why nothing opens while its code waits for a connection. */
 function useWaitingCode(t: ReturnType<typeof useText>): void {
   useEffect(() => {
     const say = () => toast(t('shell.error.offline.text'), 'error');
@@ -131,7 +131,7 @@ function useSeenPages(): number {
 function useStartBetweenForms(): void {
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === 'idle') void personalClient();
+    if (state === 'idle') void loadPersonalClient();
   }, [state]);
 }
 
@@ -145,7 +145,7 @@ function usePageViews(): void {
     hideMiniBasket();
     showWishlistOverlay(false);
     showSignIn(false);
-    void personalClient().then((client) => client.pageViewed());
+    void loadPersonalClient().then((client) => client.pageViewed());
   }, [pathname]);
 }
 
@@ -159,7 +159,7 @@ function useRefreshAfterForms(): void {
   const posting =
     navigation.formMethod === 'POST' || fetchers.some((fetcher) => fetcher.formMethod === 'POST');
   useEffect(() => {
-    if (posted && !posting) void personalClient().then((client) => client.refresh());
+    if (posted && !posting) void loadPersonalClient().then((client) => client.refresh());
     posted = posting;
   }, [posting]);
 }
@@ -195,7 +195,7 @@ function useMeasurement(): void {
   useEffect(() => {
     if (!measurement) return;
     const start = () => {
-      if (!allowed(PERFORMANCE) && !allowed(MARKETING)) return;
+      if (!isCategoryAllowed(PERFORMANCE) && !isCategoryAllowed(MARKETING)) return;
       void import('#app/features/measurement/measurement.ts').then(
         (module) => module.startMeasurement(measurement),
         leaveOut,
@@ -207,9 +207,9 @@ function useMeasurement(): void {
   }, [measurement]);
 }
 
-/** Number of times that the visitor asked for the layer; null: it is not needed. */
+/** Number of times that the visitor opened the layer; null if it is not needed. */
 function useConsentAsked(tool: ShopInfo['consentTool']): { times: number } | null {
-  const [asked, setAsked] = useState(() => (tool || chosenConsent() ? null : { times: 0 }));
+  const [asked, setAsked] = useState(() => (tool || readChosenConsent() ? null : { times: 0 }));
   useEffect(() => {
     if (tool) {
       void import('#app/features/consent/external-tool.ts').then((module) => module.startConsentTool(tool));
@@ -247,7 +247,7 @@ function useFreshPage(): void {
   }, [isOwn, location.key, revalidate]);
 }
 
-/** Registers the service worker that stores the offline page (http/offline.ts). */
+/** Registers the service worker that stores the offline page (http/pages/offline.ts). */
 function useOfflinePage(): void {
   useEffect(() => {
     // not available in every browser and every private window

@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { DeliveryPriceFields } from '#app/features/delivery/delivery-price.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { NavigationItemFields } from '#app/graphql/navigation.fragment.ts';
-import { CompanyFields, OfficeHoursFields } from './company.fragment.ts';
+import { CompanyFields, OfficeHoursFields } from './footer/company.fragment.ts';
 
 const UspFields = graphql(`
   fragment UspFields on Usp @_unmask {

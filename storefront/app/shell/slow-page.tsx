@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { beginRead } from '#app/session/slow-reads.ts';
 
-/** Below the header, over the page: says that the browser's reads, for example of the next page, are slow. */
+/** Below the header, over the page: shows that the browser's reads, for example of the next page, are slow. */
 export function SlowPage() {
   const navigation = useNavigation();
   const revalidator = useRevalidator();

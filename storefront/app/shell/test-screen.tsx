@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GatewayError, type Market, type PageRequest, pageRequestContext } from '#app/page/page-request.ts';
 import { hideMiniBasket, showSignIn, showWishlistOverlay } from '#app/session/personal-state.ts';
-import { translatorOf } from '#app/texts/texts.tsx';
+import { getTranslator } from '#app/texts/texts.tsx';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
-import { termsOf } from '#tenants/terms.rules.ts';
+import { collectTerms } from '#tenants/terms.rules.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
-import { withTerms } from '#texts/translator.ts';
+import { bindTerms } from '#texts/translator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -178,7 +178,7 @@ afterEach(() => {
 
 /** The words of the shop that component tests look at. */
 export const t: (id: TextKey, values?: Values) => string = (id, values) =>
-  withTerms(translatorOf(LOCALE), termsOf(inject('testShop').tenant)).text(id, values);
+  bindTerms(getTranslator(LOCALE), collectTerms(inject('testShop').tenant)).text(id, values);
 
 type Article = { readonly name: string; readonly path: string; readonly variants: readonly string[] };
 

@@ -1,11 +1,11 @@
-import { readJson, storageOfTab, writeText } from '#app/page/browser-storage.ts';
+import { getSessionStorage, readJson, writeText } from '#app/page/browser-storage.ts';
 
 /**
- * A form that was sent when the session had ended: the server asks to sign in first, and the typed values are put back
- * into the form afterwards. Kept in the storage of the tab alone, for its customer, never with a password.
+ * A form that was sent when the session had ended: the server requires a sign-in first, and the typed values are put
+ * back into the form afterwards. Stored only in the tab's storage, for its customer, never with a password.
  */
 type Unsent = {
-  /** customer number of the page: what nobody is known to have typed is not kept */
+  /** customer number of the page: text that cannot be attributed to a customer is not stored */
   readonly customer: string;
   readonly pathname: string;
   /** names the form among those of its page */
@@ -23,7 +23,7 @@ const SECRET = /password|one-time|^cc-/i;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Keeps what is typed in each form of the page as it is sent.
+ * Stores what is typed in each form of the page as it is sent.
  * @returns a function that ends it
  */
 export function keepSentForms(signInPath: string): () => void {
@@ -31,12 +31,12 @@ export function keepSentForms(signInPath: string): () => void {
     if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !form.closest('main')) return;
     const isSignIn = new URL(form.action).pathname === signInPath;
     // signing out ends it, signing in leaves it
-    if (isSignIn && fieldOf(form, 'intent') === 'logout') write(null);
-    const customer = customerOf(document);
-    const values = isSignIn ? [] : typedIn(form);
+    if (isSignIn && readField(form, 'intent') === 'logout') write(null);
+    const customer = readCustomer(document);
+    const values = isSignIn ? [] : listTyped(form);
     if (values.length === 0 || customer === null) return;
     const { pathname } = location;
-    const sent = { pathname, form: nameOf(form), values, sentAt: Date.now(), isUnsent: false };
+    const sent = { pathname, form: buildFormName(form), values, sentAt: Date.now(), isUnsent: false };
     write({ customer, ...sent });
   };
   document.addEventListener('submit', keep, { capture: true });
@@ -55,14 +55,14 @@ export function putBackUnsent(signInPath: string): boolean {
     write({ ...sent, isUnsent: true });
     return false;
   }
-  const isOwn = sent.customer === customerOf(document);
+  const isOwn = sent.customer === readCustomer(document);
   if (!sent.isUnsent || (location.pathname === sent.pathname && !isOwn)) {
     write(null);
     return false;
   }
   if (location.pathname !== sent.pathname) return false;
   const form = [...document.querySelectorAll<HTMLFormElement>('main form')].find(
-    (one) => nameOf(one) === sent.form,
+    (one) => buildFormName(one) === sent.form,
   );
   if (!form) return false;
   write(null);
@@ -70,23 +70,23 @@ export function putBackUnsent(signInPath: string): boolean {
   return true;
 }
 
-function customerOf(page: Document): string | null {
+function readCustomer(page: Document): string | null {
   return page.querySelector<HTMLElement>('[data-customer]')?.dataset.customer ?? null;
 }
 
-function nameOf(form: HTMLFormElement): string {
-  const names = new Set(controlsOf(form).map(({ name }) => name));
+function buildFormName(form: HTMLFormElement): string {
+  const names = new Set(listControls(form).map(({ name }) => name));
   const { pathname, search } = new URL(form.action);
-  return JSON.stringify([pathname + search, fieldOf(form, 'intent'), [...names].toSorted()]);
+  return JSON.stringify([pathname + search, readField(form, 'intent'), [...names].toSorted()]);
 }
 
-function fieldOf(form: HTMLFormElement, name: string): string {
+function readField(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }
 
 /** The controls that a person types or chooses in. */
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((one): one is Control => {
     const isText = one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement;
     if (!isText && !(one instanceof HTMLInputElement)) return false;
@@ -94,8 +94,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
   });
 }
 
-function typedIn(form: HTMLFormElement): [string, string][] {
-  return controlsOf(form)
+function listTyped(form: HTMLFormElement): [string, string][] {
+  return listControls(form)
     .filter((one) => !SECRET.test(`${one.name} ${one.autocomplete}`))
     .filter((one) => (isTicked(one) ? one.checked : one.value !== ''))
     .map(({ name, value }) => [name, value]);
@@ -107,31 +107,31 @@ function isTicked(control: Control): control is HTMLInputElement {
 
 function fill(form: HTMLFormElement, values: Unsent['values']): void {
   form.closest('details')?.setAttribute('open', '');
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const typed = values.filter(([name]) => name === control.name).map(([, value]) => value);
     if (isTicked(control)) {
       if (typed.includes(control.value) !== control.checked && (control.type !== 'radio' || !control.checked))
         control.click();
-    } else if (typed[0] !== undefined && typed[0] !== control.value) type(control, typed[0]);
+    } else if (typed[0] !== undefined && typed[0] !== control.value) typeInto(control, typed[0]);
   }
-  controlsOf(form)
+  listControls(form)
     .find(({ name }) => values.some(([typed]) => typed === name))
     ?.focus();
 }
 
 /** As if a person had typed it: React hears of it too. */
-function type(control: Control, text: string): void {
+function typeInto(control: Control, text: string): void {
   const prototype = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 function write(unsent: Unsent | null): void {
-  writeText(storageOfTab(), KEY, unsent && JSON.stringify(unsent));
+  writeText(getSessionStorage(), KEY, unsent && JSON.stringify(unsent));
 }
 
 function read(): Unsent | null {
-  const kept = readJson(storageOfTab(), KEY);
+  const kept = readJson(getSessionStorage(), KEY);
   if (typeof kept !== 'object' || kept === null) return null;
   const unsent = kept as Unsent;
   if (Date.now() - unsent.sentAt < KEPT_MS) return unsent;

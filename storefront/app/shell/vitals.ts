@@ -1,5 +1,5 @@
 import { type INPMetricWithAttribution, onINP } from 'web-vitals/attribution';
-import { allowed } from '#app/session/consent.ts';
+import { isCategoryAllowed } from '#app/session/consent.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
 
 const ADDRESS = '/api/vitals';
@@ -9,11 +9,13 @@ const ADDRESS = '/api/vitals';
  * statistics.
  */
 export function reportInp(pageType: () => string): void {
-  onINP((metric) => allowed(PERFORMANCE) && send(JSON.stringify(measurement(metric, pageType()))));
+  onINP(
+    (metric) => isCategoryAllowed(PERFORMANCE) && send(JSON.stringify(buildMeasurement(metric, pageType()))),
+  );
 }
 
 /** The call's payload (product 7.5). */
-function measurement(metric: INPMetricWithAttribution, pageType: string) {
+function buildMeasurement(metric: INPMetricWithAttribution, pageType: string) {
   const { id, name, value, delta, rating, navigationType, attribution } = metric;
   const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
   return {

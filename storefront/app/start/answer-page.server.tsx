@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageStart, PageStartContext } from './page-start.ts';
 import { renderPatiently } from './render-patiently.server.ts';
-import { withStart } from './start-of-page.server.ts';
+import { addPageStart } from './start-of-page.server.ts';
 
 /**
  * Receives a rendered page. Passed beside the Response, which would encode and decode it.
@@ -41,14 +41,14 @@ export async function answerPage(
   const { sink, stock, onError } = answer;
   const start: PageStart = { mark: randomBytes(12).toString('hex'), stock };
   const html = stock
-    ? await renderPatiently(pageTree(router, request.url, start), onError, start.mark)
+    ? await renderPatiently(buildPageTree(router, request.url, start), onError, start.mark)
     : await renderWithStart(router, request.url, start, answer);
   headers.set('content-type', 'text/html; charset=utf-8');
   sink(html, start.mark);
   return new Response(null, { status, headers });
 }
 
-function pageTree(router: EntryContext, url: string, start: PageStart): ReactNode {
+function buildPageTree(router: EntryContext, url: string, start: PageStart): ReactNode {
   return (
     <PageStartContext value={start}>
       <ServerRouter context={router} url={url} nonce={start.mark} />
@@ -64,8 +64,8 @@ async function renderWithStart(
 ): Promise<string> {
   const { serverHandoffStream, ...withoutStream } = router;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : '';
-  const html = await render(pageTree(withoutStream, url, start), onError);
-  return withStart(html, router, { data, tenant, locale, mark: start.mark });
+  const html = await render(buildPageTree(withoutStream, url, start), onError);
+  return addPageStart(html, router, { data, tenant, locale, mark: start.mark });
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

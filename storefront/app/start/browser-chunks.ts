@@ -36,27 +36,27 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/shell/',
     'storefront/app/session/measure.ts',
     'storefront/app/session/personal-state.ts',
-    'storefront/app/ui/accordion.tsx',
-    'storefront/app/ui/alert.tsx',
+    'storefront/app/ui/layer/accordion.tsx',
+    'storefront/app/ui/layer/alert.tsx',
     'storefront/app/ui/badge.tsx',
     'storefront/app/ui/breadcrumb.tsx',
     'storefront/app/ui/button.tsx',
     'storefront/app/ui/chip.tsx',
-    'storefront/app/ui/choice.tsx',
+    'storefront/app/ui/form/choice.tsx',
     'storefront/app/ui/empty-state.tsx',
     'storefront/app/ui/formats.tsx',
-    'storefront/app/ui/heading-after-dialog.ts',
+    'storefront/app/ui/layer/heading-after-dialog.ts',
     'storefront/app/ui/heading-focus.ts',
-    'storefront/app/ui/icon.tsx',
-    'storefront/app/ui/icon-names.ts',
-    'storefront/app/ui/icons.svg',
+    'storefront/app/ui/media/icon.tsx',
+    'storefront/app/ui/media/icon-names.ts',
+    'storefront/app/ui/media/icons.svg',
     'storefront/app/ui/load-more.tsx',
-    'storefront/app/ui/picture.tsx',
-    'storefront/app/ui/picture-address.ts',
-    'storefront/app/ui/price.tsx',
-    'storefront/app/ui/rating.tsx',
+    'storefront/app/ui/media/picture.tsx',
+    'storefront/app/ui/media/picture-address.ts',
+    'storefront/app/ui/media/price.tsx',
+    'storefront/app/ui/media/rating.tsx',
     'storefront/app/ui/store.ts',
-    'storefront/app/ui/switch.tsx',
+    'storefront/app/ui/form/switch.tsx',
     'forms/field-limits.ts',
     'texts/format.ts',
     'texts/message.ts',
@@ -64,11 +64,11 @@ export const SHARED_BY_ALL: Places = {
   ],
   except: [
     'storefront/app/page/query-parameters.ts',
-    'storefront/app/shell/account-menu.tsx',
-    'storefront/app/shell/flyout.tsx',
-    'storefront/app/shell/languages.tsx',
-    'storefront/app/shell/menu-sheet.tsx',
-    'storefront/app/shell/navigation-data.ts',
+    'storefront/app/shell/header/account-menu.tsx',
+    'storefront/app/shell/header/flyout.tsx',
+    'storefront/app/shell/footer/languages.tsx',
+    'storefront/app/shell/header/menu-sheet.tsx',
+    'storefront/app/shell/header/navigation-data.ts',
     'storefront/app/shell/personal-parts.tsx',
     'storefront/app/shell/slow-page.tsx',
     'storefront/app/shell/vitals.ts',
@@ -78,11 +78,11 @@ export const SHARED_BY_ALL: Places = {
 
 /** The further modules of lists. */
 export const SHARED_BY_LISTS: Places = {
-  in: ['storefront/app/features/filters/', 'storefront/app/ui/range-slider.tsx'],
+  in: ['storefront/app/features/filters/', 'storefront/app/ui/form/range-slider.tsx'],
   except: [
     'storefront/app/features/filters/filter-count.ts',
     'storefront/app/features/filters/filter-sheet.tsx',
-    'storefront/app/features/filters/look-for-values.ts',
+    'storefront/app/features/filters/fields/look-for-values.ts',
   ],
 };
 
@@ -90,8 +90,8 @@ export const SHARED_BY_LISTS: Places = {
 export const ASKED_BY_FILTERS: Places = {
   in: [
     'storefront/app/features/filters/filter-count.ts',
-    'storefront/app/features/filters/look-for-values.ts',
-    'forms/matching-values.ts',
+    'storefront/app/features/filters/fields/look-for-values.ts',
+    'forms/lists/matching-values.ts',
   ],
   except: [],
 };
@@ -123,12 +123,12 @@ export const AFTER_THE_PAGE: Places = {
   in: [
     'storefront/app/features/search-bar/own-terms.ts',
     'storefront/app/features/slow-reads/',
-    'storefront/app/session/fetcher.ts',
+    'storefront/app/session/client/fetcher.ts',
     'storefront/app/session/slow-reads.ts',
     'storefront/app/session/stay-fresh.ts',
-    'storefront/app/session/swr-options.ts',
+    'storefront/app/session/client/swr-options.ts',
     'storefront/app/session/use-offline.ts',
-    'storefront/app/ui/toast.tsx',
+    'storefront/app/ui/layer/toast.tsx',
   ],
   except: [],
 };
@@ -150,9 +150,9 @@ const OPERATION = /\.(query|fragment|mutations)\.ts$/;
 /** @param id a module's absolute path as Vite has it, with its query */
 export function isAmong(places: Places, id: string): boolean {
   const [path = ''] = id.split('?');
-  const named = (place: string) =>
+  const isNamed = (place: string) =>
     place.endsWith('/') ? path.includes(`/${place}`) : path.endsWith(`/${place}`);
-  return places.in.some(named) && !places.except.some(named);
+  return places.in.some(isNamed) && !places.except.some(isNamed);
 }
 
 const PACKAGES = new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`);

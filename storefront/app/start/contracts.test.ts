@@ -11,14 +11,14 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { dropDataParameters, pageOfDataAddress, WANTED_ROUTES } from './data-address.ts';
+import { dropDataParameters, resolveDataAddress, WANTED_ROUTES } from './data-address.ts';
 import { REPLACED } from './own-discovery.plugin.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 /** The behaviour that this folder takes for granted of React Router beyond its documentation, one test for each. */
 
 const packages = createRequire(import.meta.url);
-const sourcesOf = (name: string, files: string) => {
+const readSources = (name: string, files: string) => {
   const folder = join(dirname(packages.resolve(`${name}/package.json`)), 'dist');
   return globSync(files, { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -40,7 +40,7 @@ const assets = {
 };
 
 /** The arguments with which React Router calls the application for a page. */
-async function askedToRender(): Promise<EntryContext> {
+async function captureRenderArguments(): Promise<EntryContext> {
   let asked: EntryContext | null = null;
   const entry = {
     default: (_request: Request, status: number, headers: Headers, context: EntryContext) => {
@@ -69,21 +69,21 @@ async function askedToRender(): Promise<EntryContext> {
   return asked;
 }
 
-describe('the renderer of a page is given', () => {
-  test('the loaders’ data as a stream of text beside the tree’s context', async () => {
-    const { serverHandoffStream } = await askedToRender();
+describe('the data passed to the page renderer', () => {
+  test('the renderer gets the loaders’ data as a text stream beside the tree’s context', async () => {
+    const { serverHandoffStream } = await captureRenderArguments();
     const text = await new Response(serverHandoffStream).text();
     expect(text).toContain('shop');
     expect(text).toContain('here');
   });
 
-  test('the settings of the browser’s router as JSON', async () => {
-    const { serverHandoffString = '' } = await askedToRender();
+  test('the renderer gets the settings of the browser’s router as JSON', async () => {
+    const { serverHandoffString = '' } = await captureRenderArguments();
     expect(JSON.parse(serverHandoffString)).toMatchObject({ ssr: true, basename: '/' });
   });
 
-  test('the addresses of the entry, of the routes’ modules and of the list of routes', async () => {
-    const { manifest, staticHandlerContext } = await askedToRender();
+  test('the renderer gets the addresses of the entry, the route modules and the list of routes', async () => {
+    const { manifest, staticHandlerContext } = await captureRenderArguments();
     expect(manifest).toMatchObject({ url: assets.url, entry: assets.entry });
     expect(staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id])).toMatchObject([
       { module: '/assets/root.js', imports: ['/assets/shop.js'] },
@@ -91,53 +91,56 @@ describe('the renderer of a page is given', () => {
   });
 });
 
-describe('the browser’s router takes', () => {
-  const browser = sourcesOf('react-router', 'production/**/*.js');
+describe('the data read by the browser’s router', () => {
+  const browser = readSources('react-router', 'production/**/*.js');
   test.each([
     ['the handed-over context', '__reactRouterContext'],
     ['the loaders’ data as its stream', '__reactRouterContext.stream'],
     ['the routes’ modules', '__reactRouterRouteModules'],
     ['the list of routes', '__reactRouterManifest'],
-  ])('%s from the window', (_what, name) => expect(browser).toContain(name));
+  ])('the router reads %s from the window', (_what, name) => expect(browser).toContain(name));
 
-  test('modules that the start script has put where it looks for them', () => {
+  test('the router finds the modules where the start script has put them', () => {
     expect(START_SCRIPT).toContain('window.__reactRouterRouteModules=');
   });
 });
 
-test.each(Object.entries(REPLACED))('%s is asked for nothing that %s does not have', async (place, own) => {
-  const lib = join(dirname(packages.resolve('react-router/package.json')), 'dist/production/lib');
-  const name = place.split('/').at(-1)?.replace('.', '\\.');
-  const asked = globSync('**/*.js', { cwd: lib, exclude: (path) => /^(?:rsc|server-runtime)$/.test(path) })
-    .concat('../index.js')
-    .flatMap((file) => [
-      ...readFileSync(join(lib, file), 'utf8').matchAll(
-        // the server components' part has files of the same name
-        new RegExp(`import \\{ ([^}]+) \\} from "(?!.*/rsc/)[^"]*/${name}"`, 'g'),
-      ),
-    ])
-    .flatMap(([, names = '']) => names.split(', '));
-  expect(asked.length).toBeGreaterThan(0);
-  expect(Object.keys(await import(/* @vite-ignore */ join(import.meta.dirname, own)))).toEqual(
-    expect.arrayContaining(asked),
-  );
-});
+test.each(Object.entries(REPLACED))(
+  'the module %s is asked for nothing that %s does not have',
+  async (place, own) => {
+    const lib = join(dirname(packages.resolve('react-router/package.json')), 'dist/production/lib');
+    const name = place.split('/').at(-1)?.replace('.', '\\.');
+    const asked = globSync('**/*.js', { cwd: lib, exclude: (path) => /^(?:rsc|server-runtime)$/.test(path) })
+      .concat('../index.js')
+      .flatMap((file) => [
+        ...readFileSync(join(lib, file), 'utf8').matchAll(
+          // the server components' part has files of the same name
+          new RegExp(`import \\{ ([^}]+) \\} from "(?!.*/rsc/)[^"]*/${name}"`, 'g'),
+        ),
+      ])
+      .flatMap(([, names = '']) => names.split(', '));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(Object.keys(await import(/* @vite-ignore */ join(import.meta.dirname, own)))).toEqual(
+      expect.arrayContaining(asked),
+    );
+  },
+);
 
 test('the build writes the list of routes as one assignment', () => {
-  expect(sourcesOf('@react-router/dev', '**/vite.js')).toContain('window.__reactRouterManifest=${');
+  expect(readSources('@react-router/dev', '**/vite.js')).toContain('window.__reactRouterManifest=${');
 });
 
-test('a page’s data is asked for at the page’s address with a suffix, and with the routes that are wanted', async () => {
-  const browser = sourcesOf('react-router', 'production/**/*.js');
+test('a page’s data is requested at the page’s address with a suffix and the wanted routes', async () => {
+  const browser = readSources('react-router', 'production/**/*.js');
   expect(browser).toContain('/_.data');
   expect(browser).toContain(`"${WANTED_ROUTES}"`);
-  expect(['/a.data', '/a/_.data', '/_.data', '/a'].map(pageOfDataAddress)).toEqual(['/a', '/a/', '/', '/a']);
+  expect(['/a.data', '/a/_.data', '/_.data', '/a'].map(resolveDataAddress)).toEqual(['/a', '/a/', '/', '/a']);
   const url = new URL('http://shop.test/a?page=2&_routes=root');
   dropDataParameters(url);
   expect(url.search).toBe('?page=2');
 });
 
-test('the router has a form that is being sent in its state at once, until its answer is loaded', async () => {
+test('the router has a submitted form in its state at once until its answer is loaded', async () => {
   const routes = [{ path: '/', loader: () => ({}), action: () => new Response(null), element: null }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { '0': {} } } });
   const before = router.state.loaderData;
@@ -155,7 +158,7 @@ test('an answer that a loader throws is a route error', () => {
 /** Names of React Router's private parts. */
 const PRIVATE = /__reactRouter|serverHandoff|EntryContext|_routes|\bUNSAFE_|\bunstable_/;
 
-test('nothing else of the storefront touches React Router’s private parts', () => {
+test('no other part of the storefront touches React Router’s private parts', () => {
   const storefront = join(import.meta.dirname, '../..');
   const touching = globSync('**/*.{ts,tsx}', { cwd: storefront })
     .filter((file) => !file.startsWith('app/start/') && !file.endsWith('.test.ts'))

@@ -1,5 +1,5 @@
 /** React Router loads the data of the page `/a` from `/a.data`, of `/a/` from `/a/_.data` (single fetch). */
-export function pageOfDataAddress(pathname: string): string {
+export function resolveDataAddress(pathname: string): string {
   if (pathname.endsWith('/_.data')) return pathname.slice(0, -'_.data'.length);
   if (pathname.endsWith('.data')) return pathname.slice(0, -'.data'.length);
   return pathname;

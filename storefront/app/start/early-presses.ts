@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TAKEN_OVER } from './start-script.ts';
 
-/** Repeats the presses from before the scripts ran (start-script.ts kept them). */
+/** Repeats the presses from before the scripts ran (recorded by start-script.ts). */
 export function useEarlyPresses(): void {
   useEffect(() => {
     performance.mark(TAKEN_OVER);

@@ -1,35 +1,35 @@
-/** The event that says that a part of the page waits for a connection. */
+/** The event that reports that a part of the page is waiting for a connection. */
 export const CODE_WAITS = 'code-waits';
 
 /**
  * Loads code that is needed later than the page. Offline it waits for a connection: failing would take the whole page
  * away.
  */
-export function lateCode<Code>(load: () => Promise<Code>): Promise<Code> {
+export function loadLateCode<Code>(load: () => Promise<Code>): Promise<Code> {
   return loadCode(load).catch((error) => {
     if (navigator.onLine !== false) throw error;
     dispatchEvent(new Event(CODE_WAITS));
     return new Promise((resolve) => addEventListener('online', resolve, { once: true })).then(() =>
-      lateCode(load),
+      loadLateCode(load),
     );
   });
 }
 
-/** Loads code that may be needed soon. A failure is said when it is needed. */
+/** Loads code that may be needed soon. A failure is reported when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   loadCode(load).catch(() => undefined);
 }
 
 /**
- * Loads code so that a failure is not for good. A document remembers of a file, and of those that it imports, that it
- * could not be loaded (HTML, module map; Chromium from 150): offline nothing is asked for, and later another address of
- * the file.
- * @param load imports one file; the same function each time, which tells whether the file is there already
+ * Loads code so that a failure is not permanent. A document remembers that a file, or one that it imports, could not
+ * be loaded (HTML, module map; Chromium from 150): offline nothing is requested, and later another address of the
+ * file.
+ * @param load imports one file; the same function each time, by which a file that is already loaded is recognised
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (navigator.onLine === false && !loaded.has(load)) throw new Error('code waits for a connection');
   const code = await load().catch((error): Promise<Code> => {
-    const address = addressIn(error);
+    const address = findAddress(error);
     if (address === null || navigator.onLine === false) throw error;
     attempts += 1;
     return import(/* @vite-ignore */ `${address}?again=${attempts}`);
@@ -41,8 +41,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 const loaded = new WeakSet<() => Promise<unknown>>();
 let attempts = 0;
 
-/** The file that an error of the browser names; null: it does not, or the code itself is at fault. */
-function addressIn(error: unknown): string | null {
+/** The file that a browser error refers to; null if to none, or if the code itself is at fault. */
+function findAddress(error: unknown): string | null {
   const isOfLoading = error instanceof TypeError && /import|module/i.test(error.message);
   return (isOfLoading && /https?:\/\/\S+?\.js(?=$|\s)/.exec(error.message)?.[0]) || null;
 }

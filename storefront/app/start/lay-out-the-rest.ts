@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 /** Enough that the page is not painted again for each tile, few enough for a short task. */
 const ELEMENTS_AT_ONCE = 80;
@@ -38,7 +38,7 @@ export function layOutLater(section: HTMLElement): () => void {
 function layOut(parts: readonly HTMLElement[], done: () => void): () => void {
   const waiting = [...parts];
   let cancel = () => {};
-  const next = () => {
+  const layOutNext = () => {
     if (waiting.length === 0) {
       // at the end, since parts beside each other are as high as the highest
       for (const part of parts.filter(isOutermost).filter(isFar)) part.style.contentVisibility = 'auto';
@@ -47,21 +47,21 @@ function layOut(parts: readonly HTMLElement[], done: () => void): () => void {
     }
     for (let elements = 0; elements < ELEMENTS_AT_ONCE; ) {
       const [part] = waiting;
-      const own = part ? elementsOf(part) : 0;
+      const own = part ? countElements(part) : 0;
       // a large part is painted alone
       if (!part || (elements > 0 && elements + own > ELEMENTS_AT_ONCE)) break;
       part.style.contentVisibility = 'visible';
       elements += own;
       waiting.shift();
     }
-    cancel = whenShown(next);
+    cancel = runWhenShown(layOutNext);
   };
-  cancel = whenIdle(next);
+  cancel = runWhenIdle(layOutNext);
   return () => cancel();
 }
 
 /** Number of a part's own elements: the parts in it, tiles of a row, are counted separately. */
-function elementsOf(part: HTMLElement): number {
+function countElements(part: HTMLElement): number {
   return part.querySelectorAll('*').length - part.querySelectorAll(`:scope ${LATER} *`).length;
 }
 
@@ -76,10 +76,10 @@ function isFar(part: HTMLElement): boolean {
 }
 
 /** Runs `work` some time after the next frame: before that, a part that was made visible has no height yet. */
-function whenShown(work: () => void): () => void {
+function runWhenShown(work: () => void): () => void {
   let cancel = () => cancelAnimationFrame(frame);
   const frame = requestAnimationFrame(() => {
-    cancel = whenIdle(work);
+    cancel = runWhenIdle(work);
   });
   return () => cancel();
 }

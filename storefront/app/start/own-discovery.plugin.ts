@@ -17,7 +17,7 @@ const LIB = /\/react-router\/dist\/production\/lib\//;
 const OF_SERVER = /\/lib\/(?:rsc|server-runtime)\//;
 
 /** Gives the browser the shop's own way to find routes, and leaves out code that is never called. */
-export function ownDiscoveryPlugin(): Plugin {
+export function createOwnDiscoveryPlugin(): Plugin {
   const found = new Set<string>();
   return {
     name: 'own-discovery',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadAllPaths } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { ownRoutes } from './own-routes.ts';
+import { buildRoutesAddress } from './own-routes.ts';
 
 type Route = { readonly id: string; readonly path?: string };
 type Manifest = { readonly routes: Readonly<Record<string, Route>> };
@@ -15,12 +15,12 @@ const ASSIGNED = 'window.__reactRouterManifest=';
  * third of them, which is less to load and less to compare every address with. It is loaded after the page
  * (route-discovery.ts).
  */
-export function ownRoutesPlugin(): Plugin {
+export function createOwnRoutesPlugin(): Plugin {
   return {
     name: 'own-routes',
     apply: 'build',
     async writeBundle(options, bundle) {
-      // the list is complete when the server's build, which comes second, knows its address
+      // the list is complete when the server's build, which comes second, has its address
       if (this.environment.name !== 'ssr' || !options.dir) return;
       const code = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : ''));
       const [url] = /\/assets\/manifest-[\w-]+\.js/.exec(code.join('\n')) ?? [];
@@ -30,8 +30,8 @@ export function ownRoutesPlugin(): Plugin {
       if (!source.startsWith(ASSIGNED)) return this.error(`${url} does not begin with ${ASSIGNED}`);
       const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
       for (const tenant of await loadAllPaths()) {
-        const own = routesOf(tenant, manifest.routes);
-        const place = ownRoutes(url, tenant.id);
+        const own = selectRoutes(tenant, manifest.routes);
+        const place = buildRoutesAddress(url, tenant.id);
         if (place !== null) await writeFile(join(client, place), JSON.stringify(own));
       }
     },
@@ -39,7 +39,7 @@ export function ownRoutesPlugin(): Plugin {
 }
 
 /** The routes of a tenant (storefront/app/routes.ts makes their ids). */
-export function routesOf<Entry extends Route>(
+export function selectRoutes<Entry extends Route>(
   { locales }: Pick<Tenant, 'locales'>,
   routes: Readonly<Record<string, Entry>>,
 ): Record<string, Entry> {

@@ -8,6 +8,6 @@ export type OwnManifest = AssetsManifest & { rest?: string };
  * @param url React Router's own list, of the routes of all tenants
  * @returns null in development: only a build has lists by tenant
  */
-export function ownRoutes(url: string, tenant: string): string | null {
+export function buildRoutesAddress(url: string, tenant: string): string | null {
   return url.endsWith('.js') ? url.replace(/\.js$/, `-${tenant}.json`) : null;
 }

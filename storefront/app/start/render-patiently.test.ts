@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderPatiently } from './render-patiently.server.ts';
 
-it('has what was waited for in its place on a long page, and no script that would move it there', async () => {
+it('awaited content is in its place on a long page without a script that would move it', async () => {
   const Late = lazy(async () => ({ default: () => createElement('b', null, 'late'.repeat(200)) }));
   const long = createElement('p', null, 'long '.repeat(10_000));
   const tree = createElement(

@@ -6,15 +6,15 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnManifest } from './own-routes.ts';
 
-const entry = (id: string, path: string, parentId?: string) => ({
+const createEntry = (id: string, path: string, parentId?: string) => ({
   ...{ id, path, hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false },
   ...{ hasClientMiddleware: false, hasErrorBoundary: true, module: `/assets/${id}.js` },
   ...(parentId !== undefined && { parentId }),
 });
 const ALL = {
-  root: entry('root', ''),
-  category: entry('category', '*', 'root'),
-  basket: entry('basket', 'basket', 'root'),
+  root: createEntry('root', ''),
+  category: createEntry('category', '*', 'root'),
+  basket: createEntry('basket', 'basket', 'root'),
 };
 const MODULES = {
   root: { default: () => null },
@@ -26,7 +26,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page of a category that holds its own routes only. */
-async function categoryPage(answer: () => Promise<Response>) {
+async function createCategoryPage(answer: () => Promise<Response>) {
   const asked = vi.fn((_address: string) => answer());
   vi.stubGlobal('fetch', asked);
   const location = { href: 'unchanged' };
@@ -59,8 +59,8 @@ async function categoryPage(answer: () => Promise<Response>) {
   return { router, asked, location, ids: () => router.state.matches.map(({ route }) => route.id) };
 }
 
-it('a press before the other routes are known leads to its own screen, not to the category that takes any address', async () => {
-  const { router, ids, asked } = await categoryPage(async () => Response.json(ALL));
+it('a press before the other routes are known leads to its own screen and not to a category', async () => {
+  const { router, ids, asked } = await createCategoryPage(async () => Response.json(ALL));
   expect(ids()).toEqual(['root', 'category']);
   await router.navigate('/basket');
   expect(ids()).toEqual(['root', 'basket']);
@@ -70,9 +70,9 @@ it('a press before the other routes are known leads to its own screen, not to th
   expect(asked.mock.calls).toEqual([['/assets/nl.json']]);
 });
 
-it('where nobody answers, the page says so, and the next press asks again', async () => {
+it('the page says that nobody answers and the next press tries again', async () => {
   let online = false;
-  const { router, ids } = await categoryPage(async () => {
+  const { router, ids } = await createCategoryPage(async () => {
     if (!online) throw new TypeError('Failed to fetch');
     return Response.json(ALL);
   });
@@ -84,7 +84,7 @@ it('where nobody answers, the page says so, and the next press asks again', asyn
 });
 
 it('a server with another build is asked for the document', async () => {
-  const { router, location } = await categoryPage(async () => new Response('', { status: 404 }));
+  const { router, location } = await createCategoryPage(async () => new Response('', { status: 404 }));
   void router.navigate('/basket?a=1');
   await expect.poll(() => location.href).toBe('/basket?a=1');
   expect(router.state.location.pathname).toBe('/dames');

@@ -67,7 +67,7 @@ export function getPartialManifest(manifest: OwnManifest): OwnManifest {
   return manifest;
 }
 
-/** @returns false: the server does not have this build's list @throws TypeError when there is no answer */
+/** @returns false if the server does not have this build's list @throws TypeError if there is no answer */
 function learnRest(known: Known): Promise<boolean> {
   asked ??= addRest(known).catch((error: unknown) => {
     asked = null;

@@ -1,7 +1,7 @@
 import addresses from 'virtual:texts-addresses';
 import type { EntryContext } from 'react-router';
 import { PARTS, type Part } from '#texts/parts.ts';
-import { type OwnManifest, ownRoutes } from './own-routes.ts';
+import { buildRoutesAddress, type OwnManifest } from './own-routes.ts';
 import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
 
 /** The parts of the texts that only some pages wait for. */
@@ -15,7 +15,7 @@ type Entry = NonNullable<EntryContext['manifest']['routes'][string]>;
  * @param data the loaders' data as React Router writes it
  * @param mark the nonce of the application's own inline scripts
  */
-export function withStart(
+export function addPageStart(
   html: string,
   { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
   { data, tenant, locale, mark }: { data: string; tenant: string; locale: string; mark: string },
@@ -35,13 +35,13 @@ export function withStart(
   );
   const texts = addresses[locale];
   const imports = matched.flatMap((route) => route.imports ?? []);
-  const waitsFor = (part: Part) => imports.some((address) => address.includes(`/texts-${part}-`));
-  const rest = ownRoutes(manifest.url, tenant);
+  const needsPart = (part: Part) => imports.some((address) => address.includes(`/texts-${part}-`));
+  const rest = buildRoutesAddress(manifest.url, tenant);
   const start: StartData = {
     modules: [
       ...new Set([
         ...(texts ? [texts.first] : []),
-        ...(texts ? LATER_TEXTS.filter(waitsFor).map((part) => texts[part]) : []),
+        ...(texts ? LATER_TEXTS.filter(needsPart).map((part) => texts[part]) : []),
         // the files that others import come last in the list
         ...manifest.entry.imports.toReversed(),
         ...(rest === null ? [manifest.url] : []),
@@ -51,11 +51,11 @@ export function withStart(
     ],
     routes,
     entry: manifest.entry.module,
-    manifest: rest === null ? null : ownPart(manifest, matched, rest),
+    manifest: rest === null ? null : buildOwnManifest(manifest, matched, rest),
     context: JSON.parse(serverHandoffString) as object,
     data,
   };
-  const json = JSON.stringify(start).replace(/[<>&\u2028\u2029]/g, escaped);
+  const json = JSON.stringify(start).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
   const scripts =
     `<script type="application/json" id="${START_ID}">${json}</script>` +
     `<script nonce="${mark}">${START_SCRIPT}</script>`;
@@ -63,7 +63,7 @@ export function withStart(
 }
 
 /** The part of the list of routes that this page contains. */
-function ownPart(
+function buildOwnManifest(
   { version, url, entry }: EntryContext['manifest'],
   matched: readonly Entry[],
   rest: string,
@@ -77,6 +77,6 @@ function ownPart(
   };
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -8,7 +8,7 @@ export type StartData = {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
   /** the entry's address */
   readonly entry: string;
-  /** the routes of this page, and the address of the others; null: a module brings all */
+  /** the routes of this page, and the address of the others; null if a module brings all */
   readonly manifest: OwnManifest | null;
   /** React Router's settings */
   readonly context: object;
@@ -37,8 +37,8 @@ declare global {
  * Runs at the page's end and decides when the application's scripts start (docs/adr/0012): at the visitor's first
  * action, else once the page has loaded and the browser is idle, at the latest after three seconds. Each module is
  * evaluated in a task of its own, so that the page responds in between. Links and forms work before that; presses of
- * buttons and boxes without an effect of their own are kept until the scripts handle them, and so are those of the
- * form that would lead away from the page. When the visitor goes back to an address of the same document – after a
+ * buttons and boxes without an effect of their own are recorded until the scripts handle them, and so are those of
+ * the form that would lead away from the page. If the visitor goes back to an address of the same document – after a
  * reload – before that, the page of that address is loaded, since the scripts would start this one in its name. The
  * text is the same on every page: its hash is in the content security policy.
  */

@@ -25,7 +25,7 @@ test.each([
   ['de-DE', ['root', 'home', 'basket:de', 'product', 'category']],
   ['de-CH', ['root', 'home', 'basket:de', 'product', 'category']],
   ['fr-CH', ['root', 'home', 'home:fr', 'basket:fr', 'product', 'product:fr', 'category']],
-])('%s has its own screens and what is addressed by data', (locale, expected) => {
+])('the build of %s has its own screens and what is addressed by data', (locale, expected) => {
   const own = tenants.flatMap(({ locales }) => locales).find((one) => one.locale === locale);
   if (!own) throw new Error(locale);
   const filtered = buildFor(build, tenants, own);

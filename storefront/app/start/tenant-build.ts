@@ -7,8 +7,8 @@ import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
  * and is a 404 in the language of the requested tenant. It also keeps matching and rendering as fast as one shop's.
  */
 export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: LocaleSettings): ServerBuild {
-  const all = new Set(tenants.flatMap(({ locales }) => locales.flatMap(screenPaths)));
-  const mine = new Set(screenPaths(own));
+  const all = new Set(tenants.flatMap(({ locales }) => locales.flatMap(listScreenPaths)));
+  const mine = new Set(listScreenPaths(own));
   const foreignPrefixes = tenants
     .flatMap(({ locales }) => locales.map(({ prefix }) => prefix))
     .filter((prefix) => prefix !== '' && prefix !== own.prefix);
@@ -22,15 +22,18 @@ export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: Lo
   };
   return {
     ...build,
-    routes: only(build.routes, (route) => isMine(route)),
-    assets: { ...build.assets, routes: only(build.assets.routes, (route) => isMine(route)) },
+    routes: filterRecord(build.routes, (route) => isMine(route)),
+    assets: { ...build.assets, routes: filterRecord(build.assets.routes, (route) => isMine(route)) },
   };
 }
 
-function screenPaths({ paths }: LocaleSettings): string[] {
+function listScreenPaths({ paths }: LocaleSettings): string[] {
   return Object.values(paths).flatMap((path) => (path === null ? [] : [path.replace(/^\/|\/$/g, '')]));
 }
 
-function only<Value>(record: Record<string, Value>, keep: (value: Value) => boolean): Record<string, Value> {
+function filterRecord<Value>(
+  record: Record<string, Value>,
+  keep: (value: Value) => boolean,
+): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)));
 }

@@ -1,5 +1,5 @@
 /** Runs `work` when the page has loaded and the browser is idle. @returns a function that cancels it */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   let cancel = () => {};
   const start = () => {
     if ('requestIdleCallback' in window) {

@@ -13,6 +13,6 @@ export function storeMessages(locale: string, messages: Messages): void {
 }
 
 /** {} while nothing is stored for the locale: the translator then prints ids and reports them. */
-export function storedMessages(locale: string): Messages {
+export function getStoredMessages(locale: string): Messages {
   return store.get(locale) ?? {};
 }

@@ -2,26 +2,26 @@ import { createContext, Fragment, type ReactNode, useContext, useMemo } from 're
 import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
-import { createTranslator, type Fault, type Translator, withTerms } from '#texts/translator.ts';
-import { storedMessages } from './message-store.ts';
+import { bindTerms, createTranslator, type Fault, type Translator } from '#texts/translator.ts';
+import { getStoredMessages } from './message-store.ts';
 
 const DEFAULT_LOCALE = 'de-DE';
 const translators = new Map<string, Translator<TextKey>>();
 
 function logFault(fault: Fault): void {
-  // biome-ignore lint/suspicious/noConsole: the one place where a text that is missing is told, once, on either side
+  // biome-ignore lint/suspicious/noConsole: the one place where a missing text is reported, once, on either side
   console.warn(`text ${fault.locale} ${fault.id}: ${fault.reason}`);
 }
 
 /** The translator of a locale, one per process or page. */
-export function translatorOf(locale: string): Translator<TextKey> {
+export function getTranslator(locale: string): Translator<TextKey> {
   let translator = translators.get(locale);
   if (!translator) {
-    const number = (value: number) => formatNumber(value, locale);
+    const formatLocaleNumber = (value: number) => formatNumber(value, locale);
     translator = createTranslator<TextKey>(
-      { locale, number },
-      storedMessages(locale),
-      storedMessages(DEFAULT_LOCALE),
+      { locale, number: formatLocaleNumber },
+      getStoredMessages(locale),
+      getStoredMessages(DEFAULT_LOCALE),
       logFault,
     );
     translators.set(locale, translator);
@@ -41,7 +41,7 @@ export function TextProvider({
   terms: Values;
   children: ReactNode;
 }) {
-  const translator = useMemo(() => withTerms(translatorOf(locale), terms), [locale, terms]);
+  const translator = useMemo(() => bindTerms(getTranslator(locale), terms), [locale, terms]);
   return <TextContext value={translator}>{children}</TextContext>;
 }
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unbroken } from './unbroken.ts';
+import { joinUnbroken } from './unbroken.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 test('a name is not broken at its hyphens', () => {
-  expect(unbroken('Anne-Marie')).toBe('Anne-\u2060Marie');
+  expect(joinUnbroken('Anne-Marie')).toBe('Anne-\u2060Marie');
 });
 
 test('no text has a hyphen that the shop’s font lacks', () => {

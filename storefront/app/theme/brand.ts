@@ -4,10 +4,13 @@ import type { Brand } from '#tenants/brand.ts';
 export const MARK = { side: 32, line: 3.6, radius: 8 } as const;
 
 /** The colours as CSS declarations of the roles, in both modes. */
-export function brandRoles({ colours }: Brand): Record<`--${string}`, string> {
-  const role = (name: string) =>
+export function buildBrandRoles({ colours }: Brand): Record<`--${string}`, string> {
+  const formatRoleName = (name: string) =>
     `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as const;
   return Object.fromEntries(
-    Object.entries(colours).map(([name, { light, dark }]) => [role(name), `light-dark(${light}, ${dark})`]),
+    Object.entries(colours).map(([name, { light, dark }]) => [
+      formatRoleName(name),
+      `light-dark(${light}, ${dark})`,
+    ]),
   );
 }

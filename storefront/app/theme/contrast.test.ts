@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#tenants/brand.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { brandRoles } from './brand.ts';
+import { buildBrandRoles } from './brand.ts';
 
 const css = await readFile(new URL('./roles.css', import.meta.url), 'utf8');
 const TENANTS = new URL('../../../tenants/', import.meta.url);
@@ -11,7 +11,7 @@ const TENANTS = new URL('../../../tenants/', import.meta.url);
 type Roles = Readonly<Record<string, { light: string; dark: string }>>;
 
 /** The colour roles of a rule: `--name: light-dark(#light, #dark)`. */
-function rolesOf(selector: string, source = css): Roles {
+function parseRoles(selector: string, source = css): Roles {
   const at = source.indexOf(`${selector} {`);
   expect(at, `${selector} has a rule`).toBeGreaterThanOrEqual(0);
   const block = source.slice(at, source.indexOf('}', at));
@@ -21,27 +21,30 @@ function rolesOf(selector: string, source = css): Roles {
   );
 }
 
-const base = rolesOf(':root');
+const base = parseRoles(':root');
 const tenants = await loadTenants();
 /** Every tenant's colours: of its settings, and of a file of its own that lies over them. */
 const themes: Readonly<Record<string, Roles>> = Object.fromEntries(
   await Promise.all(
-    tenants.map(async ({ id, brand }) => [id, { ...base, ...rolesIn(brand), ...(await ownRoles(id)) }]),
+    tenants.map(async ({ id, brand }) => [
+      id,
+      { ...base, ...listBrandRoles(brand), ...(await loadOwnRoles(id)) },
+    ]),
   ),
 );
 
-function rolesIn(brand: Brand): Roles {
-  const text = Object.entries(brandRoles(brand)).map(([name, value]) => `${name}: ${value};`);
-  return rolesOf(':root', `:root {${text.join('\n')}}`);
+function listBrandRoles(brand: Brand): Roles {
+  const text = Object.entries(buildBrandRoles(brand)).map(([name, value]) => `${name}: ${value};`);
+  return parseRoles(':root', `:root {${text.join('\n')}}`);
 }
 
-async function ownRoles(id: string): Promise<Roles> {
+async function loadOwnRoles(id: string): Promise<Roles> {
   const file = new URL(`${id}/theme.css`, TENANTS);
-  return existsSync(file) ? rolesOf(':root', await readFile(file, 'utf8')) : {};
+  return existsSync(file) ? parseRoles(':root', await readFile(file, 'utf8')) : {};
 }
 
 /** Relative luminance (WCAG 2.2). */
-function luminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -49,8 +52,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+function computeContrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(a), computeLuminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -89,12 +92,15 @@ const cases = Object.entries(themes).flatMap(([theme, roles]) =>
   ]),
 );
 
-describe('contrast', () => {
-  it.each(cases)('$theme $mode: $front on $ground', ({ roles, mode, front, ground, least }) => {
-    const pair = [roles[front]?.[mode], roles[ground]?.[mode]];
-    expect(pair).not.toContain(undefined);
-    expect(contrast(pair[0] ?? '', pair[1] ?? '')).toBeGreaterThanOrEqual(least);
-  });
+describe('colour contrast', () => {
+  it.each(cases)(
+    'the contrast in $theme $mode suffices: $front on $ground',
+    ({ roles, mode, front, ground, least }) => {
+      const pair = [roles[front]?.[mode], roles[ground]?.[mode]];
+      expect(pair).not.toContain(undefined);
+      expect(computeContrast(pair[0] ?? '', pair[1] ?? '')).toBeGreaterThanOrEqual(least);
+    },
+  );
 
   it('the shops have the promised colours (product 9.2)', () => {
     expect(themes.de?.accent?.light).toBe('#068099');

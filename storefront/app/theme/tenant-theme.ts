@@ -8,6 +8,6 @@ const files = import.meta.glob<string>('../../../tenants/*/theme.css', {
 /**
  * Address of the tenant's own colours and measures, which override those of its theme; undefined when it has none.
  */
-export function tenantTheme(tenant: string): string | undefined {
+export function findTenantTheme(tenant: string): string | undefined {
   return files[`${FOLDER}/${tenant}/theme.css`];
 }

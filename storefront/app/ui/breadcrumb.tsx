@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 
 /** The path to the page; the last item is the page itself and has no `to`. On phones only the parent is shown. */
 export function Breadcrumb({ items }: { items: readonly { name: string; to?: string }[] }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './media/icon.tsx';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'plain';
@@ -9,7 +9,7 @@ type Look = {
   icon?: IconName;
 };
 
-function classes({ variant = 'primary', size = 'l' }: Look, className = ''): string {
+function buildButtonClasses({ variant = 'primary', size = 'l' }: Look, className = ''): string {
   return `button button-${variant} button-${size} ${className}`;
 }
 
@@ -28,7 +28,7 @@ export function Button({
     <button
       type="submit"
       {...rest}
-      className={classes({ variant, size }, className)}
+      className={buildButtonClasses({ variant, size }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -41,7 +41,7 @@ export function Button({
 
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={classes({ variant, size }, className)}>
+    <Link {...rest} className={buildButtonClasses({ variant, size }, className)}>
       {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
       {children}
     </Link>

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 
 /**
  * A choice in the form of a chip: a size, a period. It is a radio button or checkbox underneath, so a form sends it.

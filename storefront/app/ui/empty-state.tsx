@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './media/icon.tsx';
 
 /** Nothing to show, and what to do next. `level`: 1 when it is the page's heading. */
 export function EmptyState({

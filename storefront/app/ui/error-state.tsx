@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 
 /**
  * A part of a page that could not be loaded: the reason, and a button to try again. The rest of the page stays

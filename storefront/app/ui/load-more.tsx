@@ -4,8 +4,9 @@ import { formatNumber } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
 
 /**
- * The next page of a list as a link; `to` null: all are shown. It shows how many of how many. It replaces the current
- * address, so that "back" leaves the list; `state` is stored in the history entry (features/paging/paged-list.ts).
+ * The next page of a list as a link; `to` is null if all are shown. It shows how many of how many. It replaces the
+ * current address, so that "back" leaves the list; `state` is stored in the history entry
+ * (features/paging/paged-list.ts).
  */
 export function LoadMore({
   to,
@@ -27,7 +28,8 @@ export function LoadMore({
   const { locale } = useFormats();
   const navigation = useNavigation();
   const busy =
-    loading || (to !== null && navigation.location !== undefined && address(navigation.location) === to);
+    loading ||
+    (to !== null && navigation.location !== undefined && formatAddress(navigation.location) === to);
   return (
     <div className="flex flex-col items-center gap-4 py-8">
       <p className="text-sm text-muted tabular-nums" aria-live="polite">
@@ -59,6 +61,6 @@ export function LoadMore({
   );
 }
 
-function address({ pathname, search }: { pathname: string; search: string }): string {
+function formatAddress({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pagesShown } from './pages-shown.rules.ts';
+import { listShownPages } from './pages-shown.rules.ts';
 
 it.each([
   [1, 1, [1]],
@@ -13,16 +13,16 @@ it.each([
   [7, 12, [1, 0, 6, 7, 8, 0, 12]],
   [12, 12, [1, 0, 11, 12]],
 ])('page %i of %i names %j', (page, pages, shown) => {
-  expect(pagesShown(page, pages)).toEqual(shown);
+  expect(listShownPages(page, pages)).toEqual(shown);
 });
 
-it('names first, last and current page in order, and leaves out two pages or more', () => {
+it('the pages shown are first, last and current in order, leaving out two pages or more', () => {
   const places = fc
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
   fc.assert(
     fc.property(places, ([page, pages]) => {
-      const shown = pagesShown(page, pages);
+      const shown = listShownPages(page, pages);
       expect(shown).toEqual(expect.arrayContaining([1, page, pages]));
       expect(shown.length).toBeLessThanOrEqual(7);
       shown.forEach((number, at) => {

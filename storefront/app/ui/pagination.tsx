@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
-import { Icon } from './icon.tsx';
-import { pagesShown } from './pages-shown.rules.ts';
+import { Icon } from './media/icon.tsx';
+import { listShownPages } from './pages-shown.rules.ts';
 
 /** Pages of a list as links, counted from 1; `to` gives a page's address. One page needs none. */
 export function Pagination({
   page,
   pages,
-  to,
+  linkToPage,
   label,
 }: {
   page: number;
   pages: number;
-  to: (page: number) => string;
+  linkToPage: (page: number) => string;
   /** which list's, where a page has several */
   label?: string;
 }) {
@@ -26,8 +26,8 @@ export function Pagination({
   return (
     <nav aria-label={label ?? t('ui.pages')}>
       <ul className="flex flex-wrap items-center justify-center md:gap-1">
-        {page > 1 && <Step to={to(page - 1)} name={t('ui.pages.previous')} back />}
-        {pagesShown(page, pages).map((shown, index, all) =>
+        {page > 1 && <Step to={linkToPage(page - 1)} name={t('ui.pages.previous')} back />}
+        {listShownPages(page, pages).map((shown, index, all) =>
           shown === 0 ? (
             <li key={`after-${all[index - 1]}`} aria-hidden="true" className={`${cell} text-muted`}>
               …
@@ -35,7 +35,7 @@ export function Pagination({
           ) : (
             <li key={shown}>
               <Link
-                to={to(shown)}
+                to={linkToPage(shown)}
                 prefetch="intent"
                 aria-label={t('ui.pages.page', { page: formatNumber(shown, locale) })}
                 aria-current={shown === page ? 'page' : undefined}
@@ -46,7 +46,7 @@ export function Pagination({
             </li>
           ),
         )}
-        {page < pages && <Step to={to(page + 1)} name={t('ui.pages.next')} />}
+        {page < pages && <Step to={linkToPage(page + 1)} name={t('ui.pages.next')} />}
       </ul>
     </nav>
   );

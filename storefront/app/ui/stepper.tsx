@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 
 /** The steps of the checkout. Finished ones with `to` lead back; `current` counts from 0. */
 export function CheckoutStepper({

@@ -5,7 +5,7 @@ import { decode, MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts'
 import { BUCKET_KINDS, storefrontFile, uspBarFile } from '#commerce/range/content/content.service.ts';
 import { type ContentPlace, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { contentPage } from '#commerce/range/content/content-blocks.rules.ts';
-import { type FileFault, faultsIn } from '#commerce/range/content/content-faults.rules.ts';
+import { type FileFault, findFaults } from '#commerce/range/content/content-faults.rules.ts';
 import { layerFile } from '#commerce/range/content/layer.service.ts';
 import { promotionFile } from '#commerce/range/content/promotion.service.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#commerce/range/content/shop-content.service.ts';
 import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
 import type { Screen } from '#tenants/paths.ts';
-import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import { getLanguage, type Tenant } from '#tenants/tenant.ts';
 
 /** A fault with the path of its file in the folder. */
 export type ContentFault = FileFault & { readonly file: string };
@@ -34,7 +34,7 @@ export type PlacedFile = {
 const CHANNELS: readonly Kind[] = ['web', 'mobile'];
 
 /** @returns the `.json` files of a folder by their path with slashes, in order */
-export async function filesOf(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true }).catch((error) => {
     throw new Error(`there is no folder ${folder} that can be read`, { cause: error });
   });
@@ -45,7 +45,7 @@ export async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** @throws RangeError with the reason why a tenant has no such file */
-export function placeOfFile(tenant: Tenant, file: string): PlacedFile {
+export function resolveFilePlace(tenant: Tenant, file: string): PlacedFile {
   const parts = file.replace(/\.json$/, '').split('/');
   const [locale = '', kind = 'page', identifier = ''] =
     parts.length === 2 ? [parts[0], 'page', parts[1]] : parts;
@@ -55,7 +55,7 @@ export function placeOfFile(tenant: Tenant, file: string): PlacedFile {
     throw new RangeError(
       `there is no kind ${kind}: ${BUCKET_KINDS.filter((one) => one !== 'page').join(', ')}`,
     );
-  const known = localesOf(tenant, kind);
+  const known = listLocales(tenant, kind);
   if (!known.includes(locale))
     throw new RangeError(`${tenant.id} has no ${kind} in ${locale}: ${known.join(', ')}`);
   if (!isContentIdentifier(identifier))
@@ -63,17 +63,17 @@ export function placeOfFile(tenant: Tenant, file: string): PlacedFile {
   return { locale, kind, identifier };
 }
 
-export function localesOf(tenant: Tenant, kind: Kind): string[] {
+export function listLocales(tenant: Tenant, kind: Kind): string[] {
   const locales = tenant.locales.map(({ locale }) => locale);
-  return CHANNELS.includes(kind) ? [...new Set(locales.map(languageOf))] : locales;
+  return CHANNELS.includes(kind) ? [...new Set(locales.map(getLanguage))] : locales;
 }
 
-export function fileOfPlace({ locale, kind, identifier }: PlacedFile): string {
+export function getPlaceFile({ locale, kind, identifier }: PlacedFile): string {
   return kind === 'page' ? `${locale}/${identifier}.json` : `${locale}/${kind}/${identifier}.json`;
 }
 
 /** The place where the shop reads the file. */
-export function contentPlaceOf(tenant: Tenant, { locale, kind, identifier }: PlacedFile): ContentPlace {
+export function resolveContentPlace(tenant: Tenant, { locale, kind, identifier }: PlacedFile): ContentPlace {
   return {
     tenant: tenant.id,
     locale,
@@ -87,7 +87,7 @@ export function contentPlaceOf(tenant: Tenant, { locale, kind, identifier }: Pla
 /** Checks a folder as the shop checks files when it reads them. @returns one fault for each field that is wrong */
 export async function checkFolder(tenant: Tenant, folder: string): Promise<ContentFault[]> {
   const faults: ContentFault[] = [];
-  for (const file of await filesOf(folder)) {
+  for (const file of await listFiles(folder)) {
     const path = join(folder, file);
     const { size } = await stat(path);
     const message = `is larger than ${MAX_FILE_BYTES} bytes`;
@@ -100,8 +100,8 @@ export async function checkFolder(tenant: Tenant, folder: string): Promise<Conte
 /** @param file its path in the folder */
 export function checkFile(tenant: Tenant, file: string, text: string): ContentFault[] {
   try {
-    const place = placeOfFile(tenant, file);
-    return faultsIn(text, withinTenant(schemaOf(place), tenant, place.locale)).map((fault) => ({
+    const place = resolveFilePlace(tenant, file);
+    return findFaults(text, limitToTenant(getSchema(place), tenant, place.locale)).map((fault) => ({
       file,
       ...fault,
     }));
@@ -111,7 +111,7 @@ export function checkFile(tenant: Tenant, file: string, text: string): ContentFa
   }
 }
 
-function schemaOf({ kind, identifier }: PlacedFile): z.ZodType {
+function getSchema({ kind, identifier }: PlacedFile): z.ZodType {
   if (kind === 'page') return identifier === 'storefront' ? storefrontFile : contentPage;
   if (CHANNELS.includes(kind)) return uspBarFile;
   const readers: Partial<Record<Kind, z.ZodType>> = {
@@ -132,10 +132,10 @@ function schemaOf({ kind, identifier }: PlacedFile): z.ZodType {
 const SCREEN_LINK = /(?:^|\]\()screen:([a-zA-Z]+)/g;
 
 /** Also refuses links to screens that the tenant does not have: its pages would leave them out. */
-function withinTenant(schema: z.ZodType, tenant: Tenant, localeOrLanguage: string): z.ZodType {
+function limitToTenant(schema: z.ZodType, tenant: Tenant, localeOrLanguage: string): z.ZodType {
   const settings = tenant.locales.find(({ locale }) => locale.startsWith(localeOrLanguage));
   return schema.superRefine((value, context) => {
-    for (const { path, text } of stringsIn(value))
+    for (const { path, text } of listStrings(value))
       for (const [, name] of text.matchAll(SCREEN_LINK))
         if (settings?.paths[name as Screen] === null)
           context.addIssue({ code: 'custom', path, message: `${tenant.id} has no screen:${name}` });
@@ -144,11 +144,11 @@ function withinTenant(schema: z.ZodType, tenant: Tenant, localeOrLanguage: strin
 
 type Place = readonly (string | number)[];
 
-function stringsIn(value: unknown, path: Place = []): { path: (string | number)[]; text: string }[] {
+function listStrings(value: unknown, path: Place = []): { path: (string | number)[]; text: string }[] {
   if (typeof value === 'string') return [{ path: [...path], text: value }];
-  if (Array.isArray(value)) return value.flatMap((one, index) => stringsIn(one, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((one, index) => listStrings(one, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => stringsIn(one, [...path, key]));
+  return Object.entries(value).flatMap(([key, one]) => listStrings(one, [...path, key]));
 }
 
 function isKind(word: string): word is Kind {

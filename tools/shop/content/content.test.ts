@@ -9,7 +9,7 @@ import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
 import { JsonFault, readJson } from '#commerce/range/content/json-lines.rules.ts';
 import { isPreviewToken } from '#commerce/range/content/preview-link.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { placeFinder, runContent } from './content.ts';
+import { createPlaceFinder, runContent } from './content.ts';
 import { checkFolder } from './content-files.ts';
 
 const tenants = await loadTenants();
@@ -53,7 +53,7 @@ async function run(line: string, contentUrl: string | null = null, contentStore:
 }
 
 /** A bucket that takes and gives files, lists them as S3 does one by one, and remembers how it was asked. */
-async function bucket(files: Map<string, string>) {
+async function createBucket(files: Map<string, string>) {
   const asked: { method: string; url: string; authorization: string | undefined }[] = [];
   const server = createServer(async (req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://bucket');
@@ -79,8 +79,8 @@ async function bucket(files: Map<string, string>) {
   return { origin, asked, [Symbol.dispose]: () => void server.close() };
 }
 
-describe('check', () => {
-  it.each(tenants)('takes the shipped content of $id', async (tenant) => {
+describe('the content check command', () => {
+  it.each(tenants)('the check accepts the shipped content of $id', async (tenant) => {
     expect(
       await checkFolder(tenant, join(import.meta.dirname, '../../../tenants', tenant.id, 'content')),
     ).toEqual([]);
@@ -117,14 +117,14 @@ describe('check', () => {
     ['de-DE/hulp.json', PAGE, ':1 nl has no page in de-DE: nl-NL'],
     ['nl-NL/web/bucket-usp-bar.json', '{}', ':1 nl has no web in nl-NL: nl'],
     ['nl-NL/news/a.json', '{}', ':1 there is no kind news'],
-  ])('says of %s what is wrong on which line', async (file, text, said) => {
+  ])('the check reports of %s what is wrong on which line', async (file, text, said) => {
     await put(file, text);
     const answer = await run(`check ${folder} --tenant nl`);
     expect(answer.code).toBe(1);
     expect(answer.text).toContain(file + said);
   });
 
-  it('says that a tenant does not have the screen of a link, which would be left out', async () => {
+  it('the check reports a link to a screen that the tenant does not have', async () => {
     const links = '{ "type": "links", "items": [{ "label": "x",\n"to": "screen:accountOrders" }] }';
     await put('de-DE/links.json', PAGE.replace('"blocks": [', `"blocks": [${links},`));
     await put('de-DE/text.json', PAGE.replace('Goed', '[Ihre Bestellungen](screen:accountOrders)'));
@@ -134,39 +134,39 @@ describe('check', () => {
     expect(code).toBe(1);
   });
 
-  it('says the first hundred of many faults', async () => {
+  it('the check reports the first hundred of many errors', async () => {
     await put('nl-NL/hulp.json', PAGE.replace('"blocks": [', `"blocks": [${'1,'.repeat(150)}`));
     const faults = await checkFolder(nl, folder);
     expect(faults).toHaveLength(101);
     expect(faults.at(-1)?.message).toMatch(/^there are \d+ more faults$/);
   });
 
-  it('takes a file that begins with a byte order mark', async () => {
+  it('the check accepts a file that begins with a byte order mark', async () => {
     await put('nl-NL/hulp.json', `\uFEFF${PAGE}`);
     expect(await checkFolder(nl, folder)).toEqual([]);
   });
 
-  it('says that there is no such folder', async () => {
+  it('the check reports a missing folder', async () => {
     await expect(run(`check ${join(folder, 'elsewhere')}`)).rejects.toThrow('there is no folder');
   });
 
-  it('takes a picture by its id only: nothing fetches other addresses', async () => {
-    const picture = (name: string) =>
+  it('the check accepts a picture by its id only because other addresses are never fetched', async () => {
+    const createPagePicture = (name: string) =>
       PAGE.replace('"blocks"', `"picture": { "wide": "${name}", "small": "sofa" },\n"blocks"`);
-    await put('nl-NL/hulp.json', picture('cms:/a.jpg'));
+    await put('nl-NL/hulp.json', createPagePicture('cms:/a.jpg'));
     expect((await run(`check ${folder}`)).text).toContain(':5 picture.wide: expected a picture id');
-    await put('nl-NL/hulp.json', picture('sofa-wide'));
+    await put('nl-NL/hulp.json', createPagePicture('sofa-wide'));
     expect((await run(`check ${folder}`)).code).toBe(0);
   });
 });
 
-describe('pull and push', () => {
+describe('the content commands pull and push', () => {
   const settings = { region: 'eu-central-1', style: 'path' as const };
   const keys = { accessKeyId: 'AKID', secretAccessKey: 'secret-key' };
 
-  it('write to an object store by signed requests, and read back all that it lists', async () => {
+  it('pull and push write to an object store by signed requests and read back all that it lists', async () => {
     const files = new Map<string, string>();
-    using server = await bucket(files);
+    using server = await createBucket(files);
     const store = { ...settings, endpoint: server.origin, keys };
     const template = 's3://shop/{tenant}/{locale}/{subfolder}/{identifier}.json';
     await put('nl-NL/hulp.json', PAGE);
@@ -183,9 +183,9 @@ describe('pull and push', () => {
       );
   });
 
-  it('write to any other address without a signature, and read names that are known', async () => {
+  it('pull and push write to any other address without a signature and read known names', async () => {
     const files = new Map([['/nl-NL-agb.json', PAGE]]);
-    using server = await bucket(files);
+    using server = await createBucket(files);
     const template = `${server.origin}/{locale}-{identifier}.json`;
     await put('nl-NL/promotion/winter.json', '{ "headline": "a", "text": "b" }');
     expect(await run(`push ${folder}`, template)).toMatchObject({ code: 0 });
@@ -196,8 +196,8 @@ describe('pull and push', () => {
     expect(server.asked.every(({ authorization }) => authorization === undefined)).toBe(true);
   });
 
-  it('write nothing when one file is wrong', async () => {
-    using server = await bucket(new Map());
+  it('pull and push write nothing when one file is wrong', async () => {
+    using server = await createBucket(new Map());
     await put('nl-NL/hulp.json', PAGE);
     await put('nl-NL/oud.json', '{}');
     const { code, text } = await run(`push ${folder}`, `${server.origin}/{locale}/{identifier}.json`);
@@ -207,7 +207,7 @@ describe('pull and push', () => {
 
   it('push writes to the buckets of a tenant that has its own', async () => {
     const files = new Map<string, string>();
-    using server = await bucket(files);
+    using server = await createBucket(files);
     await put('nl-NL/hulp.json', PAGE);
     const own = {
       ...nl,
@@ -222,7 +222,7 @@ describe('pull and push', () => {
     expect([...files.keys()]).toEqual(['/own/nl-NL/hulp.json']);
   });
 
-  it('name the address that refuses', async () => {
+  it('pull and push name the address that refuses', async () => {
     await put('nl-NL/hulp.json', PAGE);
     await expect(run(`push ${folder}`, 'http://127.0.0.1:1/{identifier}.json')).rejects.toThrow(
       'http://127.0.0.1:1/hulp.json could not be reached',
@@ -231,8 +231,8 @@ describe('pull and push', () => {
   });
 });
 
-it('reads addresses back that a template makes', () => {
-  const placeOf = placeFinder(nl, 's3://b/{locale}/{code}/{subfolder}/{identifier}.json');
+it('reads addresses back that a template creates', () => {
+  const placeOf = createPlaceFinder(nl, 's3://b/{locale}/{code}/{subfolder}/{identifier}.json');
   expect(placeOf('s3://b/nl-NL/winter/promotion/winter.json')).toMatchObject({
     kind: 'promotion',
     identifier: 'winter',
@@ -243,14 +243,14 @@ it('reads addresses back that a template makes', () => {
 });
 
 it.each(['', '{', '[1,]', '{"a" 1}', '01', '"\n"', '"\\x"', 'nul', '1 2', "{'a': 1}"])(
-  'refuses %j as JSON.parse does',
+  'rejects %j like JSON.parse',
   (text) => {
     expect(() => JSON.parse(text)).toThrow();
     expect(() => readJson(text)).toThrow(JsonFault);
   },
 );
 
-it('writes a link to a page that is not published', async () => {
+it('a link to an unpublished page can be created', async () => {
   const { text, code } = await run('preview /fr/magazine/hiver --tenant ch --hours 2');
   const [, path, token = ''] = /^https:\/\/ch\.example(\S+)\?preview=(\S+)\n$/.exec(text) ?? [];
   expect([code, path]).toEqual([0, '/fr/magazine/hiver']);

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { createBucketStore } from '#commerce/range/content/bucket-store.ts';
-import { BUCKET_KINDS, pagePlaceOf } from '#commerce/range/content/content.service.ts';
-import { contentAddress, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
+import { BUCKET_KINDS, resolvePagePlace } from '#commerce/range/content/content.service.ts';
+import { buildContentAddress, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { LONGEST_PREVIEW_S, previewToken } from '#commerce/range/content/preview-link.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Write } from '../context.ts';
@@ -13,12 +13,12 @@ import {
   type ContentFault,
   checkFile,
   checkFolder,
-  contentPlaceOf,
-  fileOfPlace,
-  filesOf,
-  localesOf,
+  getPlaceFile,
+  listFiles,
+  listLocales,
   type PlacedFile,
-  placeOfFile,
+  resolveContentPlace,
+  resolveFilePlace,
 } from './content-files.ts';
 
 export const CONTENT_USAGE = `  content check [FOLDER]    says what is wrong in files of content: file, line, field (docs/content.md)
@@ -76,7 +76,7 @@ function previewLink(
   const [, first] = path.split('/');
   const { locale, prefix } =
     tenant.locales.find((one) => one.prefix !== '' && one.prefix === first) ?? tenant.locales[0] ?? {};
-  const { identifier } = pagePlaceOf(path, prefix ?? '');
+  const { identifier } = resolvePagePlace(path, prefix ?? '');
   if (!path.startsWith('/') || locale === undefined || !isContentIdentifier(identifier))
     throw new Error(`${path} is no path of a content page, such as /inspiratie`);
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
@@ -86,18 +86,18 @@ function previewLink(
 
 async function check(tenant: Tenant, folder: string, write: Write): Promise<number> {
   const faults = await checkFolder(tenant, folder);
-  for (const fault of faults) write(lineOfFault(fault));
+  for (const fault of faults) write(formatFault(fault));
   if (faults.length === 0)
-    write(`✓ ${(await filesOf(folder)).length} files of ${tenant.id} are as they should be\n`);
+    write(`✓ ${(await listFiles(folder)).length} files of ${tenant.id} are as they should be\n`);
   return faults.length === 0 ? 0 : 1;
 }
 
-function lineOfFault({ file, line, field, message }: ContentFault): string {
+function formatFault({ file, line, field, message }: ContentFault): string {
   return `${file}:${line} ${field === '' ? '' : `${field}: `}${message}\n`;
 }
 
-/** The template of the buckets that the shop reads. null: the shipped files */
-function templateOf({ endpoints }: Tenant, { contentUrl }: ContentShop['settings']): string | null {
+/** The template of the buckets that the shop reads. null for the shipped files */
+function findTemplate({ endpoints }: Tenant, { contentUrl }: ContentShop['settings']): string | null {
   return endpoints.content ?? contentUrl;
 }
 
@@ -108,20 +108,21 @@ async function pull(
   write: Write,
 ): Promise<number> {
   const template =
-    templateOf(tenant, settings) ?? join(TENANTS, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
+    findTemplate(tenant, settings) ??
+    join(TENANTS, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
   const fetch = createBucketFetch(settings.contentStore);
   await mkdir(folder, { recursive: true });
   let [read, wrong] = [0, 0];
-  for (const place of await placesToPull(tenant, folder, template, settings)) {
-    const text = await fetch(contentAddress(template, contentPlaceOf(tenant, place)));
+  for (const place of await listPlacesToPull(tenant, folder, template, settings)) {
+    const text = await fetch(buildContentAddress(template, resolveContentPlace(tenant, place)));
     if (text === undefined) continue;
-    const file = fileOfPlace(place);
+    const file = getPlaceFile(place);
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
     read++;
     const faults = checkFile(tenant, file, text);
     wrong += faults.length;
-    for (const fault of faults) write(lineOfFault(fault));
+    for (const fault of faults) write(formatFault(fault));
   }
   write(`${wrong === 0 ? '✓ ' : ''}${read} files of ${tenant.id} read into ${folder}\n`);
   return wrong === 0 ? 0 : 1;
@@ -131,7 +132,7 @@ async function pull(
  * An object store lists its files. Other addresses cannot be listed: the names in the folder and the shipped ones are
  * requested.
  */
-async function placesToPull(
+async function listPlacesToPull(
   tenant: Tenant,
   folder: string,
   template: string,
@@ -139,15 +140,15 @@ async function placesToPull(
 ): Promise<PlacedFile[]> {
   if (template.startsWith('s3:')) {
     const beginning = /^[^{]*/.exec(template.replaceAll('{tenant}', tenant.id))?.[0] ?? '';
-    const placeOf = placeFinder(tenant, template);
+    const placeOf = createPlaceFinder(tenant, template);
     const listed = await createBucketStore(contentStore).list(beginning);
     return listed.flatMap((address) => placeOf(address) ?? []);
   }
-  const shipped = await filesOf(join(TENANTS, tenant.id, 'content'));
-  const known = new Set([...shipped, ...(await filesOf(folder))]);
+  const shipped = await listFiles(join(TENANTS, tenant.id, 'content'));
+  const known = new Set([...shipped, ...(await listFiles(folder))]);
   return [...known].sort().flatMap((file) => {
     try {
-      return [placeOfFile(tenant, file)];
+      return [resolveFilePlace(tenant, file)];
     } catch {
       // a file that is no content
       return [];
@@ -158,15 +159,16 @@ async function placesToPull(
 /** Stands for the identifier in an address. */
 const ANY = 'any-identifier-0';
 
-/**
- * Finds the place of an address that a template makes. @returns null: the address is no file of the tenant's content
- */
-export function placeFinder(tenant: Tenant, template: string): (address: string) => PlacedFile | null {
+/** Finds the place of an address made by a template. @returns null if it is no file of the tenant's content */
+export function createPlaceFinder(tenant: Tenant, template: string): (address: string) => PlacedFile | null {
   // pages last: without {subfolder} any other kind looks like one
   const kinds = [...BUCKET_KINDS].sort((a, b) => Number(a === 'page') - Number(b === 'page'));
   const places = kinds.flatMap((kind) =>
-    localesOf(tenant, kind).map((locale) => {
-      const address = contentAddress(template, contentPlaceOf(tenant, { locale, kind, identifier: ANY }));
+    listLocales(tenant, kind).map((locale) => {
+      const address = buildContentAddress(
+        template,
+        resolveContentPlace(tenant, { locale, kind, identifier: ANY }),
+      );
       const parts = address.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
       return { locale, kind, pattern: new RegExp(`^${parts.join('([a-z0-9][a-z0-9-]*)')}$`) };
     }),
@@ -176,7 +178,7 @@ export function placeFinder(tenant: Tenant, template: string): (address: string)
       const identifier = pattern.exec(address)?.[1];
       if (identifier === undefined) continue;
       const place = { locale, kind, identifier };
-      if (contentAddress(template, contentPlaceOf(tenant, place)) === address) return place;
+      if (buildContentAddress(template, resolveContentPlace(tenant, place)) === address) return place;
     }
     return null;
   };
@@ -189,21 +191,24 @@ async function push(
   write: Write,
 ): Promise<number> {
   const { contentStore } = settings;
-  const template = templateOf(tenant, settings);
+  const template = findTemplate(tenant, settings);
   if (template === null)
     throw new Error(
       `content push of ${tenant.id} writes to CONTENT_URL or endpoints.content, which are not set`,
     );
   const faults = await checkFolder(tenant, folder);
-  for (const fault of faults) write(lineOfFault(fault));
+  for (const fault of faults) write(formatFault(fault));
   if (faults.length > 0) {
     write('nothing was written\n');
     return 1;
   }
   const store = createBucketStore(contentStore);
-  const files = await filesOf(folder);
+  const files = await listFiles(folder);
   for (const file of files) {
-    const address = contentAddress(template, contentPlaceOf(tenant, placeOfFile(tenant, file)));
+    const address = buildContentAddress(
+      template,
+      resolveContentPlace(tenant, resolveFilePlace(tenant, file)),
+    );
     await store.put(address, await readFile(join(folder, file), 'utf8'));
   }
   write(`✓ ${files.length} files of ${tenant.id} written\n`);

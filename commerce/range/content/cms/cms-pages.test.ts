@@ -9,12 +9,12 @@ import { parseContent } from '../content.service.ts';
 import { contentPage } from '../content-blocks.rules.ts';
 import { type CmsPages, createCmsPages } from './cms-pages.ts';
 
-const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const readFixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name), 'utf8');
 /** A site of Drupal's, by path; `?_format=json` is asked of each. */
-const site: Record<string, unknown> = JSON.parse(await fixture('drupal.json'));
+const site: Record<string, unknown> = JSON.parse(await readFixture('drupal.json'));
 /** Answers of a running Payload 3.90 on SQLite, recorded. */
 const [page, none, untranslated] = await Promise.all(
-  ['payload-page.json', 'payload-none.json', 'payload-untranslated.json'].map(fixture),
+  ['payload-page.json', 'payload-none.json', 'payload-untranslated.json'].map(readFixture),
 );
 
 let answers: Map<string, { status: number; text: string }>;
@@ -34,44 +34,46 @@ beforeAll(async () => {
 afterAll(() => cms.close());
 
 const german = { tenant: 'de', locale: 'de-DE', language: 'de' };
-const place = (path: string) => ({ ...german, path, identifier: path.replaceAll('/', '-') });
+const createPlace = (path: string) => ({ ...german, path, identifier: path.replaceAll('/', '-') });
 
-async function read(pages: CmsPages, at: ReturnType<typeof place>) {
+async function read(pages: CmsPages, at: ReturnType<typeof createPlace>) {
   const text = await pages.read(at);
   return text === undefined ? undefined : parseContent(JSON.parse(text), contentPage);
 }
 
-function drupal(isPreview = false): CmsPages {
+function createDrupalPages(isPreview = false): CmsPages {
   const settings = {
     format: 'drupal',
     pages: `${origin}/{language}/{path}?_format=json`,
     pictures: `${origin}/sites/default/files/`,
     prefixes: ['magazin', 'node'],
   } as const;
-  return createCmsPages({ settings, fetch: createBucketFetch(), prefixOf: () => '', isPreview });
+  return createCmsPages({ settings, fetch: createBucketFetch(), getPrefix: () => '', isPreview });
 }
 
 describe('Drupal', () => {
   const put = (path: string, value: unknown) =>
     answers.set(`${path}?_format=json`, { status: 200, text: JSON.stringify(value) });
-  const node = () => structuredClone(site['/de/magazin/maentel']) as Record<string, unknown>;
+  const cloneNode = () => structuredClone(site['/de/magazin/maentel']) as Record<string, unknown>;
   beforeEach(() => {
     asked = [];
     answers = new Map();
     for (const [path, entity] of Object.entries(site)) put(path, entity);
   });
 
-  it('has the pages below its prefixes, and no other', () => {
-    const pages = drupal();
-    expect(pages.addressOf(place('magazin/maentel'))).toBe(`${origin}/de/magazin/maentel?_format=json`);
-    expect(pages.addressOf(place('node/41'))).toBe(`${origin}/de/node/41?_format=json`);
-    expect(pages.addressOf(place('service-hilfe/kontakt'))).toBeNull();
-    expect(pages.addressOf({ ...place('magazin/x'), identifier: 'other' })).toBeNull();
-    expect(pages.addressOf({ ...place('magazin/x'), subfolder: 'layer' })).toBeNull();
+  it('Drupal provides the pages below its prefixes and no others', () => {
+    const pages = createDrupalPages();
+    expect(pages.getAddress(createPlace('magazin/maentel'))).toBe(
+      `${origin}/de/magazin/maentel?_format=json`,
+    );
+    expect(pages.getAddress(createPlace('node/41'))).toBe(`${origin}/de/node/41?_format=json`);
+    expect(pages.getAddress(createPlace('service-hilfe/kontakt'))).toBeNull();
+    expect(pages.getAddress({ ...createPlace('magazin/x'), identifier: 'other' })).toBeNull();
+    expect(pages.getAddress({ ...createPlace('magazin/x'), subfolder: 'layer' })).toBeNull();
   });
 
-  it('says a node, its text and its paragraphs as blocks of the shop', async () => {
-    const found = await read(drupal(), place('magazin/maentel'));
+  it('a Drupal node with text and paragraphs becomes blocks of the shop', async () => {
+    const found = await read(createDrupalPages(), createPlace('magazin/maentel'));
     expect(found).toMatchObject({
       title: 'Mäntel für den Herbst',
       description: 'Was warm hält und was lange schön bleibt.',
@@ -139,19 +141,25 @@ describe('Drupal', () => {
       'that the public may not see',
       () => answers.set('/de/magazin/maentel?_format=json', { status: 403, text: '{"message":""}' }),
     ],
-    ['that is not published', () => put('/de/magazin/maentel', { ...node(), status: [{ value: false }] })],
-    ['that is not translated', () => put('/de/magazin/maentel', { ...node(), langcode: [{ value: 'fr' }] })],
-  ])('has no page %s', async (_, change) => {
+    [
+      'that is not published',
+      () => put('/de/magazin/maentel', { ...cloneNode(), status: [{ value: false }] }),
+    ],
+    [
+      'that is not translated',
+      () => put('/de/magazin/maentel', { ...cloneNode(), langcode: [{ value: 'fr' }] }),
+    ],
+  ])('the CMS has no page %s', async (_, change) => {
     change();
-    expect(await drupal().read(place('magazin/maentel'))).toBeUndefined();
+    expect(await createDrupalPages().read(createPlace('magazin/maentel'))).toBeUndefined();
   });
 
-  it('has for the preview what is not published, and is at fault where it may not be read', async () => {
-    put('/de/magazin/maentel', { ...node(), status: [{ value: false }] });
-    const preview = drupal(true);
-    expect((await read(preview, place('magazin/maentel')))?.title).toBe('Mäntel für den Herbst');
+  it('the Drupal preview contains unpublished pages and fails where it may not be read', async () => {
+    put('/de/magazin/maentel', { ...cloneNode(), status: [{ value: false }] });
+    const preview = createDrupalPages(true);
+    expect((await read(preview, createPlace('magazin/maentel')))?.title).toBe('Mäntel für den Herbst');
     answers.set('/de/magazin/maentel?_format=json', { status: 403, text: '{"message":""}' });
-    await expect(preview.read(place('magazin/maentel'))).rejects.toThrow('answered 403');
+    await expect(preview.read(createPlace('magazin/maentel'))).rejects.toThrow('answered 403');
   });
 
   it.each([
@@ -165,7 +173,7 @@ describe('Drupal', () => {
             url: 'https://elsewhere.example/sites/default/files/x.jpg',
           },
         ];
-        put('/de/magazin/maentel', { ...node(), field_picture });
+        put('/de/magazin/maentel', { ...cloneNode(), field_picture });
       },
       /elsewhere\.example.* does not stand below/,
     ],
@@ -181,14 +189,14 @@ describe('Drupal', () => {
       /deep in each other/,
     ],
     ['a failure', () => answers.set('/de/media/12?_format=json', { status: 500, text: '' }), /answered 500/],
-  ])('names what is wrong in %s', async (_, change, reason) => {
+  ])('an error names what is wrong in %s', async (_, change, reason) => {
     change();
-    await expect(drupal().read(place('magazin/maentel'))).rejects.toThrow(reason);
+    await expect(createDrupalPages().read(createPlace('magazin/maentel'))).rejects.toThrow(reason);
   });
 });
 
 describe('Payload', () => {
-  const payload = () =>
+  const createPayloadPages = () =>
     createCmsPages({
       settings: {
         format: 'payload',
@@ -198,7 +206,7 @@ describe('Payload', () => {
         prefixes: ['magazine'],
       },
       fetch: createBucketFetch(),
-      prefixOf: () => '',
+      getPrefix: () => '',
     });
   const dutch = {
     ...{ tenant: 'nl', locale: 'nl-NL', language: 'nl' },
@@ -210,9 +218,9 @@ describe('Payload', () => {
     answers = new Map([[`/api/pages?${query}`, { status: 200, text: text ?? '' }]]);
   };
 
-  it('says a page of its blocks as blocks of the shop', async () => {
+  it('a Payload page becomes blocks of the shop', async () => {
     answer(page);
-    const found = await read(payload(), dutch);
+    const found = await read(createPayloadPages(), dutch);
     const picture = 'cms.nl._48erfst_2520_4aassen_2epng';
     expect(found).toMatchObject({
       title: 'Jassen voor de herfst',
@@ -245,8 +253,8 @@ describe('Payload', () => {
     ['that it does not have', none],
     ['that is not translated', untranslated],
     ['that is a draft', page?.replace('"_status": "published"', '"_status": "draft"')],
-  ])('has no page %s', async (_, text) => {
+  ])('the CMS has no page %s', async (_, text) => {
     answer(text);
-    expect(await payload().read(dutch)).toBeUndefined();
+    expect(await createPayloadPages().read(dutch)).toBeUndefined();
   });
 });

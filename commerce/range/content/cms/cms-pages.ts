@@ -1,19 +1,19 @@
 import type { BucketFetch } from '../bucket-fetch.ts';
 import { BucketError } from '../bucket-fetch.ts';
-import { type ContentPlace, contentAddress } from '../content-address.rules.ts';
+import { buildContentAddress, type ContentPlace } from '../content-address.rules.ts';
 import type { CmsFormat, CmsReader } from './cms.types.ts';
-import { cmsPictureName } from './cms-picture.rules.ts';
+import { buildCmsPictureName } from './cms-picture.rules.ts';
 import { readDrupal } from './drupal-page.ts';
 import { readPayload } from './payload-page.ts';
 
 /** Pages in a headless CMS instead of the buckets. */
 export type CmsPages = {
-  /** @returns null: the page is not in the CMS */
-  addressOf(place: ContentPlace): string | null;
+  /** @returns null if the page is not in the CMS */
+  getAddress(place: ContentPlace): string | null;
   /**
    * The page in the format of a bucket's file, including the documents it refers to.
-   * @returns undefined where there is none for its readers
-   * @throws BucketError naming the address and why
+   * @returns undefined if there is none for its readers
+   * @throws BucketError with the address and the reason
    */
   read(place: ContentPlace): Promise<string | undefined>;
 };
@@ -30,7 +30,7 @@ export type CmsOptions = {
   readonly settings: CmsSettings;
   readonly fetch: BucketFetch;
   /** first path segment of a locale, '' for none */
-  readonly prefixOf: (locale: string) => string;
+  readonly getPrefix: (locale: string) => string;
   /** also reads unpublished pages; a CMS that refuses then is a fault and not a missing page */
   readonly isPreview?: boolean;
 };
@@ -44,7 +44,7 @@ const MOST_DOCUMENTS = 120;
 /** Not published: Drupal answers 403 then. */
 const NOT_PUBLIC = 403;
 
-export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }: CmsOptions): CmsPages {
+export function createCmsPages({ settings, fetch, getPrefix, isPreview = false }: CmsOptions): CmsPages {
   async function ask(address: string): Promise<unknown> {
     const text = await fetch(address).catch((error: unknown) => {
       if (!isPreview && error instanceof BucketError && error.status === NOT_PUBLIC) return undefined;
@@ -54,13 +54,13 @@ export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }:
     try {
       return JSON.parse(text) as unknown;
     } catch (error) {
-      throw new BucketError('nonsense', `${address}: ${reasonOf(error)}`, { cause: error });
+      throw new BucketError('nonsense', `${address}: ${getReason(error)}`, { cause: error });
     }
   }
 
-  function readerOf(place: ContentPlace): CmsReader {
+  function createReader(place: ContentPlace): CmsReader {
     let documents = 0;
-    const prefix = prefixOf(place.locale);
+    const prefix = getPrefix(place.locale);
     return {
       language: place.language,
       isPreview,
@@ -68,30 +68,31 @@ export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }:
         documents += 1;
         if (documents > MOST_DOCUMENTS)
           throw new RangeError(`a page refers to more than ${MOST_DOCUMENTS} documents`);
-        return ask(contentAddress(settings.pages, { ...place, path }));
+        return ask(buildContentAddress(settings.pages, { ...place, path }));
       },
-      pictureOf: (address) => cmsPictureName(place.tenant, settings.pictures, address),
-      linkTo: (address) => shopLink(address, { origin: new URL(settings.pages).origin, place, prefix }),
+      resolvePicture: (address) => buildCmsPictureName(place.tenant, settings.pictures, address),
+      resolveLink: (address) =>
+        buildShopLink(address, { origin: new URL(settings.pages).origin, place, prefix }),
     };
   }
 
   return {
-    addressOf(place) {
+    getAddress(place) {
       const { path = '', identifier, subfolder = '' } = place;
       const isOwn = settings.prefixes.includes(path.split('/', 1)[0] ?? '');
       if (subfolder !== '' || !isOwn || path.replaceAll('/', '-') !== identifier) return null;
-      return contentAddress(settings.pages, place);
+      return buildContentAddress(settings.pages, place);
     },
     async read(place) {
-      const address = contentAddress(settings.pages, place);
+      const address = buildContentAddress(settings.pages, place);
       const answer = await ask(address);
       if (answer === undefined) return undefined;
       try {
-        const page = await FORMATS[settings.format](answer, readerOf(place));
+        const page = await FORMATS[settings.format](answer, createReader(place));
         return page === null ? undefined : JSON.stringify(page);
       } catch (error) {
         if (error instanceof BucketError) throw error;
-        throw new BucketError('nonsense', `${address}: ${reasonOf(error)}`, { cause: error });
+        throw new BucketError('nonsense', `${address}: ${getReason(error)}`, { cause: error });
       }
     },
   };
@@ -101,7 +102,7 @@ export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }:
  * The shop's form of a link. A link to a page of the CMS stays in the shop: without the CMS's host, with the shop's
  * prefix of the language instead of the CMS's.
  */
-function shopLink(
+function buildShopLink(
   address: string,
   about: { readonly origin: string; readonly place: ContentPlace; readonly prefix: string },
 ): string | null {
@@ -115,6 +116,6 @@ function shopLink(
   return `/${[about.prefix, ...own].filter((one, at) => one !== '' || at > 0).join('/')}${url.search}`;
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cmsPictureAddress, cmsPictureName } from './cms-picture.rules.ts';
+import { buildCmsPictureAddress, buildCmsPictureName } from './cms-picture.rules.ts';
 
 const BASE = 'https://cms.example/sites/default/files/';
-const baseOf = (tenant: string) => (tenant === 'nl' ? BASE : null);
+const getBase = (tenant: string) => (tenant === 'nl' ? BASE : null);
 
 describe('a picture of a CMS', () => {
-  it('is named so that its address can be had from the name, and only from it', () => {
+  it('a picture name leads to its address, which can only be found from the name', () => {
     const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 3 }), (segments) => {
         const address = BASE + segments.map((one) => `x${encodeURIComponent(one)}`).join('/');
         fc.pre(address.length < BASE.length + 66 && !/%2f|%2e/i.test(address));
-        const name = cmsPictureName('nl', BASE, address);
+        const name = buildCmsPictureName('nl', BASE, address);
         expect(name).toMatch(/^[a-z0-9][a-z0-9._-]{0,250}$/);
-        expect(cmsPictureAddress(name, baseOf)?.href).toBe(new URL(address).href);
-        expect(cmsPictureAddress(name.replace('cms.nl', 'cms.de'), baseOf)).toBeNull();
+        expect(buildCmsPictureAddress(name, getBase)?.href).toBe(new URL(address).href);
+        expect(buildCmsPictureAddress(name.replace('cms.nl', 'cms.de'), getBase)).toBeNull();
       }),
     );
   });
@@ -28,13 +28,13 @@ describe('a picture of a CMS', () => {
     `${BASE}${'x'.repeat(201)}`,
     BASE,
     'javascript:alert(1)',
-  ])('is not at %s', (address) => {
-    expect(() => cmsPictureName('nl', BASE, address)).toThrow(RangeError);
+  ])('a picture address of %s is rejected', (address) => {
+    expect(() => buildCmsPictureName('nl', BASE, address)).toThrow(RangeError);
   });
 
-  it('leads nowhere else by a name that somebody made up', () => {
+  it('an invented picture name leads nowhere else', () => {
     const up = [...Buffer.from('../../admin')].map((byte) => `_${byte.toString(16)}`).join('');
-    expect(cmsPictureAddress(`cms.nl.${up}`, baseOf)).toBeNull();
-    expect(cmsPictureAddress('t-lamp-4-wide', baseOf)).toBeNull();
+    expect(buildCmsPictureAddress(`cms.nl.${up}`, getBase)).toBeNull();
+    expect(buildCmsPictureAddress('t-lamp-4-wide', getBase)).toBeNull();
   });
 });

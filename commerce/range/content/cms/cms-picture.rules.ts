@@ -10,7 +10,7 @@ const LONGEST_FILE = 200;
  * @param base address of the tenant's pictures, with a slash at its end
  * @throws RangeError for an address that is not below it, or is too long
  */
-export function cmsPictureName(tenantId: string, base: string, address: string): string {
+export function buildCmsPictureName(tenantId: string, base: string, address: string): string {
   const url = URL.parse(address, base);
   if (url === null || !isBelow(base, url))
     throw new RangeError(`the picture ${address} does not stand below ${base}`);
@@ -27,10 +27,13 @@ export function cmsPictureName(tenantId: string, base: string, address: string):
 
 /**
  * The address of a CMS's picture.
- * @param baseOf the address of a tenant's pictures; null: it has no CMS
- * @returns null: the name is not that of a CMS's picture, or would leave the base address
+ * @param baseOf the address of a tenant's pictures; null if it has no CMS
+ * @returns null if the name is not that of a CMS's picture, or would leave the base address
  */
-export function cmsPictureAddress(name: string, baseOf: (tenantId: string) => string | null): URL | null {
+export function buildCmsPictureAddress(
+  name: string,
+  baseOf: (tenantId: string) => string | null,
+): URL | null {
   const [, tenantId = '', file = ''] = NAME.exec(name) ?? [];
   const base = tenantId === '' ? null : baseOf(tenantId);
   if (base === null) return null;

@@ -6,7 +6,7 @@ export type CmsReader = {
   readonly isPreview: boolean;
   /**
    * Reads another document that the page refers to, by its path.
-   * @returns undefined where there is none for the public
+   * @returns undefined if there is none for the public
    * @throws RangeError after too many documents
    */
   follow(path: string): Promise<unknown>;
@@ -15,16 +15,16 @@ export type CmsReader = {
    * @param address absolute, or relative to the CMS
    * @throws RangeError for one that is not below the CMS's pictures
    */
-  pictureOf(address: string): string;
-  /** The target of an editor's link in the shop. @returns null: the link may not lead there */
-  linkTo(address: string): string | null;
+  resolvePicture(address: string): string;
+  /** The target of an editor's link in the shop. @returns null if the link may not lead there */
+  resolveLink(address: string): string | null;
 };
 
 /**
  * Reads a page from the answer of a CMS.
- * @returns the page in the format of content-blocks.rules.ts, not yet checked; null: there is none for these readers
- *   in this language
- * @throws RangeError naming the part that cannot be read
+ * @returns the page in the format of content-blocks.rules.ts, not yet checked; null if there is none for these
+ *   readers in this language
+ * @throws RangeError naming the unreadable part
  */
 export type CmsFormat = (answer: unknown, reader: CmsReader) => Promise<object | null>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CmsBlock, CmsFormat, CmsReader } from './cms.types.ts';
-import { htmlBlocks, htmlParagraphs } from './html-blocks.ts';
+import { convertHtmlToBlocks, convertHtmlToParagraphs } from './html-blocks.ts';
 
 /** Each field of an entity is an array of objects, also when it takes a single value. */
 const items = z.array(z.looseObject({}));
@@ -72,8 +72,8 @@ export const readDrupal: CmsFormat = async (source, reader) => {
     ...(typeof fields.layout === 'string' && { layout: fields.layout }),
     ...(Array.isArray(fields.keywords) && { keywords: fields.keywords }),
     blocks: [
-      ...(body ? htmlBlocks(body.processed ?? body.value, reader, { title }) : []),
-      ...blocks.flatMap((block) => finished(block, title, reader)),
+      ...(body ? convertHtmlToBlocks(body.processed ?? body.value, reader, { title }) : []),
+      ...blocks.flatMap((block) => finishBlock(block, title, reader)),
     ],
   };
 };
@@ -103,9 +103,9 @@ async function unfold(source: Entity, reader: CmsReader, depth: number): Promise
   if (depth > DEEPEST) throw new RangeError(`paragraphs stand more than ${DEEPEST} deep in each other`);
   const own = Object.entries(source).filter(([name]) => name.startsWith('field_'));
   const unfolded = own.map(async ([name, value]) => {
-    const key = camelCase(name.slice('field_'.length));
+    const key = convertToCamelCase(name.slice('field_'.length));
     const values = items.parse(value);
-    const known = (await Promise.all(values.map((item) => valueIn(item, key, reader, depth)))).filter(
+    const known = (await Promise.all(values.map((item) => readValue(item, key, reader, depth)))).filter(
       (one) => one !== null && one !== undefined,
     );
     const described = picture.safeParse(values[0]);
@@ -117,31 +117,31 @@ async function unfold(source: Entity, reader: CmsReader, depth: number): Promise
   const type = source.type?.[0]?.target_id;
   return {
     ...Object.fromEntries((await Promise.all(unfolded)).flat()),
-    ...(type && { type: camelCase(type) }),
+    ...(type && { type: convertToCamelCase(type) }),
   };
 }
 
-async function valueIn(item: object, key: string, reader: CmsReader, depth: number): Promise<unknown> {
+async function readValue(item: object, key: string, reader: CmsReader, depth: number): Promise<unknown> {
   const text = formattedText.safeParse(item);
   if (text.success) return new Html(text.data.processed);
   const image = picture.safeParse(item);
-  if (image.success) return reader.pictureOf(image.data.url);
+  if (image.success) return reader.resolvePicture(image.data.url);
   const target = link.safeParse(item);
-  if (target.success) return linkIn(target.data, key, reader);
+  if (target.success) return readLink(target.data, key, reader);
   const named = reference.safeParse(item);
-  if (named.success) return followed(named.data, reader, depth);
+  if (named.success) return followReference(named.data, reader, depth);
   return 'value' in item ? item.value : null;
 }
 
 /** `to` is an address; a link in a list of links, or below the articles, has a label too. */
-function linkIn({ uri, title }: z.infer<typeof link>, key: string, reader: CmsReader): unknown {
+function readLink({ uri, title }: z.infer<typeof link>, key: string, reader: CmsReader): unknown {
   const address = uri.replace(/^(?:internal|base):/, '').replace(/^entity:/, '/');
-  const to = reader.linkTo(address);
+  const to = reader.resolveLink(address);
   if (to === null) throw new RangeError(`the link ${uri} leads to nothing that the shop can show`);
   return key === 'to' ? to : { label: title || to, to };
 }
 
-async function followed(
+async function followReference(
   { target_type: kind, target_id: id }: z.infer<typeof reference>,
   reader: CmsReader,
   depth: number,
@@ -152,29 +152,32 @@ async function followed(
   const one = entity.parse(found);
   if (kind === 'media') {
     const image = z.array(picture).min(1).safeParse(one.field_media_image);
-    return image.success && image.data[0] ? reader.pictureOf(image.data[0].url) : null;
+    return image.success && image.data[0] ? reader.resolvePicture(image.data[0].url) : null;
   }
   return isShown(one, reader) ? unfold(one, reader, depth + 1) : null;
 }
 
 /** A block in its schema's form: article queries in one field, texts as the block takes them. */
-function finished(fields: CmsBlock, title: string, reader: CmsReader): CmsBlock[] {
+function finishBlock(fields: CmsBlock, title: string, reader: CmsReader): CmsBlock[] {
   const { type, pictureAlt, ...others } = fields;
   const { text, heading } = others;
   if (type === 'text' && text instanceof Html)
-    return htmlBlocks(text.source, reader, { title, heading: typeof heading === 'string' ? heading : null });
-  const written = inWords(others, reader) as Record<string, unknown>;
-  if (type === 'articleSlider' || type === 'articleList') return [{ type, ...withQuery(written) }];
+    return convertHtmlToBlocks(text.source, reader, {
+      title,
+      heading: typeof heading === 'string' ? heading : null,
+    });
+  const written = convertText(others, reader) as Record<string, unknown>;
+  if (type === 'articleSlider' || type === 'articleList') return [{ type, ...mergeQueryFields(written) }];
   if (type === 'picture') return [{ type, alt: pictureAlt ?? '', ...written }];
   if (type === 'columns') {
-    const column = (side: unknown) =>
-      (Array.isArray(side) ? side : []).filter(isBlock).flatMap((block) => finished(block, title, reader));
-    return [{ type, ...written, left: column(others.left), right: column(others.right) }];
+    const finishColumn = (side: unknown) =>
+      (Array.isArray(side) ? side : []).filter(isBlock).flatMap((block) => finishBlock(block, title, reader));
+    return [{ type, ...written, left: finishColumn(others.left), right: finishColumn(others.right) }];
   }
   return [{ type, ...written }];
 }
 
-function withQuery(fields: Readonly<Record<string, unknown>>): object {
+function mergeQueryFields(fields: Readonly<Record<string, unknown>>): object {
   const entries = Object.entries(fields);
   return {
     ...Object.fromEntries(entries.filter(([name]) => !QUERY.has(name))),
@@ -183,21 +186,21 @@ function withQuery(fields: Readonly<Record<string, unknown>>): object {
 }
 
 /** Formatted text as paragraphs where a field takes several, else as one; items of a list have no type. */
-function inWords(value: unknown, reader: CmsReader): unknown {
-  if (value instanceof Html) return htmlParagraphs(value.source, reader).join(' ');
+function convertText(value: unknown, reader: CmsReader): unknown {
+  if (value instanceof Html) return convertHtmlToParagraphs(value.source, reader).join(' ');
   if (Array.isArray(value))
     return value.flatMap((one) =>
-      one instanceof Html ? htmlParagraphs(one.source, reader) : [inWords(one, reader)],
+      one instanceof Html ? convertHtmlToParagraphs(one.source, reader) : [convertText(one, reader)],
     );
   if (typeof value !== 'object' || value === null) return value;
   const { type: _, pictureAlt: __, ...fields } = value as Fields;
-  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, inWords(one, reader)]));
+  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, convertText(one, reader)]));
 }
 
 function isBlock(value: unknown): value is CmsBlock {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-function camelCase(name: string): string {
+function convertToCamelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -2,15 +2,15 @@ import { parseDocument } from 'htmlparser2';
 import type { CmsBlock, CmsReader } from './cms.types.ts';
 import {
   createRichBlockWriter,
+  formatLink,
+  formatStrong,
   joinWhitespace,
-  linkedWords,
   type RichBlockWriter,
-  strongWords,
 } from './rich-block-writer.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
-type Reader = Pick<CmsReader, 'linkTo' | 'pictureOf'>;
+type Reader = Pick<CmsReader, 'resolveLink' | 'resolvePicture'>;
 
 /** Elements whose text is not part of an editor's text. */
 const UNSAID: ReadonlySet<string> = new Set(
@@ -33,7 +33,7 @@ const BLOCKS = /^(?:h[1-6]|ul|ol|table|figure|img|hr)$/;
  * @param about `title` of the page, `heading` above the text
  * @throws RangeError naming a picture that is not the CMS's
  */
-export function htmlBlocks(
+export function convertHtmlToBlocks(
   html: string,
   reader: Reader,
   about: { readonly title: string; readonly heading?: string | null },
@@ -47,10 +47,10 @@ export function htmlBlocks(
  * Converts such text to paragraphs alone, where a block takes nothing else; list items become paragraphs, pictures
  * are left out.
  */
-export function htmlParagraphs(html: string, reader: Reader): string[] {
-  const blocks = htmlBlocks(html.replaceAll(/<img\b[^>]*>/gi, ''), reader, { title: '' });
+export function convertHtmlToParagraphs(html: string, reader: Reader): string[] {
+  const blocks = convertHtmlToBlocks(html.replaceAll(/<img\b[^>]*>/gi, ''), reader, { title: '' });
   return blocks.flatMap(({ heading, paragraphs, items, rows, columns }) => [
-    ...(typeof heading === 'string' ? [strongWords(heading)] : []),
+    ...(typeof heading === 'string' ? [formatStrong(heading)] : []),
     ...[paragraphs, items].flatMap((all) => (Array.isArray(all) ? all.map(String) : [])),
     ...[columns, ...(Array.isArray(rows) ? rows : [])].flatMap((row) =>
       Array.isArray(row) ? [row.join(', ')] : [],
@@ -61,14 +61,14 @@ export function htmlParagraphs(html: string, reader: Reader): string[] {
 function writeNodes(nodes: readonly Node[], writer: RichBlockWriter, reader: Reader): void {
   let line = '';
   const endLine = () => {
-    writer.paragraph(joinWhitespace(line));
+    writer.appendParagraph(joinWhitespace(line));
     line = '';
   };
   for (const node of nodes) {
     if (isElement(node) && standsAlone(node)) {
       endLine();
       writeElement(node, writer, reader);
-    } else line += wordsOf(node, reader);
+    } else line += extractWords(node, reader);
   }
   endLine();
 }
@@ -76,8 +76,8 @@ function writeNodes(nodes: readonly Node[], writer: RichBlockWriter, reader: Rea
 function writeElement(element: Element, writer: RichBlockWriter, reader: Reader): void {
   const { name, children, attribs } = element;
   if (UNSAID.has(name)) return;
-  if (HEADINGS.test(name)) writer.heading(plainWords(element));
-  else if (name === 'ul' || name === 'ol') writer.list(itemsOf(element, reader), name === 'ol');
+  if (HEADINGS.test(name)) writer.appendHeading(extractPlainWords(element));
+  else if (name === 'ul' || name === 'ol') writer.list(collectListItems(element, reader), name === 'ol');
   else if (name === 'table') writeTable(element, writer, reader);
   else if (name === 'img') writePicture(attribs, null, writer, reader);
   else if (name === 'figure') writeFigure(element, writer, reader);
@@ -85,15 +85,15 @@ function writeElement(element: Element, writer: RichBlockWriter, reader: Reader)
 }
 
 function writeFigure(figure: Element, writer: RichBlockWriter, reader: Reader): void {
-  const [picture, ...more] = allOf(figure, 'img');
+  const [picture, ...more] = findElements(figure, 'img');
   if (!picture || more.length > 0) {
     writeNodes(figure.children, writer, reader);
     return;
   }
-  const caption = allOf(figure, 'figcaption')[0];
+  const caption = findElements(figure, 'figcaption')[0];
   writePicture(
     picture.attribs,
-    caption ? joinWhitespace(wordsOfAll(caption.children, reader)) : null,
+    caption ? joinWhitespace(extractWordsOfNodes(caption.children, reader)) : null,
     writer,
     reader,
   );
@@ -105,49 +105,52 @@ function writePicture(
   writer: RichBlockWriter,
   reader: Reader,
 ): void {
-  if (src) writer.picture(reader.pictureOf(src), joinWhitespace(alt).slice(0, 200), caption || null);
+  if (src)
+    writer.appendPicture(reader.resolvePicture(src), joinWhitespace(alt).slice(0, 200), caption || null);
 }
 
 function writeTable(table: Element, writer: RichBlockWriter, reader: Reader): void {
-  const rows = allOf(table, 'tr').map((row) =>
+  const rows = findElements(table, 'tr').map((row) =>
     row.children
       .filter((cell) => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
-      .map((cell) => joinWhitespace(wordsOf(cell, reader))),
+      .map((cell) => joinWhitespace(extractWords(cell, reader))),
   );
-  const caption = allOf(table, 'caption')[0];
-  writer.table(rows, caption ? plainWords(caption) : null);
+  const caption = findElements(table, 'caption')[0];
+  writer.appendTable(rows, caption ? extractPlainWords(caption) : null);
 }
 
 /** Items of nested lists are added to those of the outer list. */
-function itemsOf(list: Element, reader: Reader): string[] {
+function collectListItems(list: Element, reader: Reader): string[] {
   return list.children.filter(isElement).flatMap((item) => {
     const inner = item.children.filter((child) => isElement(child) && /^[uo]l$/.test(child.name));
     const own = item.children.filter((child) => !inner.includes(child));
     return [
-      joinWhitespace(wordsOfAll(own, reader)),
-      ...inner.flatMap((child) => (isElement(child) ? itemsOf(child, reader) : [])),
+      joinWhitespace(extractWordsOfNodes(own, reader)),
+      ...inner.flatMap((child) => (isElement(child) ? collectListItems(child, reader) : [])),
     ];
   });
 }
 
-function wordsOfAll(nodes: readonly Node[], reader: Reader): string {
-  return nodes.map((node) => wordsOf(node, reader)).join('');
+function extractWordsOfNodes(nodes: readonly Node[], reader: Reader): string {
+  return nodes.map((node) => extractWords(node, reader)).join('');
 }
 
 /** Text of inline elements, with the marks of rich-text.rules.ts. */
-function wordsOf(node: Node, reader: Reader): string {
+function extractWords(node: Node, reader: Reader): string {
   if (!isElement(node)) return 'data' in node && node.type === 'text' ? node.data : '';
   const { name, attribs, children } = node;
   if (UNSAID.has(name) || name === 'img') return '';
   if (name === 'br') return ' ';
-  const words = wordsOfAll(children, reader);
-  if (name === 'a') return linkedWords(words, attribs.href ? reader.linkTo(attribs.href) : null);
-  if (name === 'strong' || name === 'b') return /\]\(/.test(words) ? words : strongWords(words);
+  const words = extractWordsOfNodes(children, reader);
+  if (name === 'a') return formatLink(words, attribs.href ? reader.resolveLink(attribs.href) : null);
+  if (name === 'strong' || name === 'b') return /\]\(/.test(words) ? words : formatStrong(words);
   return LINES.has(name) ? ` ${words} ` : words;
 }
 
-function plainWords(element: Element): string {
-  return joinWhitespace(wordsOf(element, { linkTo: () => null, pictureOf: String }).replaceAll('**', ''));
+function extractPlainWords(element: Element): string {
+  return joinWhitespace(
+    extractWords(element, { resolveLink: () => null, resolvePicture: String }).replaceAll('**', ''),
+  );
 }
 
 /** Whether an element is a block of its own, or contains one. */
@@ -157,10 +160,10 @@ function standsAlone(element: Element): boolean {
   return children.some((child) => isElement(child) && standsAlone(child));
 }
 
-function allOf(element: Element, name: string): Element[] {
+function findElements(element: Element, name: string): Element[] {
   return element.children
     .filter(isElement)
-    .flatMap((child) => (child.name === name ? [child] : allOf(child, name)));
+    .flatMap((child) => (child.name === name ? [child] : findElements(child, name)));
 }
 
 function isElement(node: Node): node is Element {

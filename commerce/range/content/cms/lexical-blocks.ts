@@ -1,13 +1,13 @@
 import type { CmsBlock, CmsReader } from './cms.types.ts';
 import {
   createRichBlockWriter,
+  formatLink,
+  formatStrong,
   joinWhitespace,
-  linkedWords,
   type RichBlockWriter,
-  strongWords,
 } from './rich-block-writer.ts';
 
-type Reader = Pick<CmsReader, 'linkTo' | 'pictureOf'>;
+type Reader = Pick<CmsReader, 'resolveLink' | 'resolvePicture'>;
 type LexicalNode = {
   readonly type: string;
   readonly text?: unknown;
@@ -28,7 +28,7 @@ export function isLexical(value: unknown): value is { readonly root: { readonly 
 }
 
 /** A text of Payload's editor as blocks. @throws RangeError naming a picture that is not the CMS's */
-export function lexicalBlocks(
+export function convertLexicalToBlocks(
   { root }: { readonly root: { readonly children: unknown[] } },
   reader: Reader,
   about: { readonly title: string; readonly heading?: string | null },
@@ -39,51 +39,54 @@ export function lexicalBlocks(
 }
 
 /** A text of Payload's editor as paragraphs, where a block takes nothing else. */
-export function lexicalParagraphs(
+export function convertLexicalToParagraphs(
   { root }: { readonly root: { readonly children: unknown[] } },
   reader: Reader,
 ): string[] {
   return root.children
     .filter(isNode)
     .flatMap((node) =>
-      node.type === 'list' ? childrenOf(node).map((item) => words(item, reader)) : [words(node, reader)],
+      node.type === 'list'
+        ? getChildren(node).map((item) => extractWords(item, reader))
+        : [extractWords(node, reader)],
     )
     .filter((one) => one !== '');
 }
 
 function writeNode(node: LexicalNode, writer: RichBlockWriter, reader: Reader): void {
   const { type } = node;
-  const inParts = (one: LexicalNode) => childrenOf(one).map((child) => words(child, reader));
-  if (type === 'heading') writer.heading(words(node, { ...reader, linkTo: () => null }).replaceAll('**', ''));
-  else if (type === 'list') writer.list(inParts(node), node.listType === 'number');
-  else if (type === 'table') writer.table(childrenOf(node).map(inParts), null);
+  const extractParts = (one: LexicalNode) => getChildren(one).map((child) => extractWords(child, reader));
+  if (type === 'heading')
+    writer.appendHeading(extractWords(node, { ...reader, resolveLink: () => null }).replaceAll('**', ''));
+  else if (type === 'list') writer.list(extractParts(node), node.listType === 'number');
+  else if (type === 'table') writer.appendTable(getChildren(node).map(extractParts), null);
   else if (type === 'upload') writeUpload(node.value, writer, reader);
-  else writer.paragraph(words(node, reader));
+  else writer.appendParagraph(extractWords(node, reader));
 }
 
 function writeUpload(value: unknown, writer: RichBlockWriter, reader: Reader): void {
   if (typeof value !== 'object' || value === null || !('url' in value) || typeof value.url !== 'string')
     return;
   const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
-  writer.picture(reader.pictureOf(value.url), alt.slice(0, 200), null);
+  writer.appendPicture(reader.resolvePicture(value.url), alt.slice(0, 200), null);
 }
 
-function words(node: LexicalNode, reader: Reader): string {
-  return joinWhitespace(inLine(node, reader));
+function extractWords(node: LexicalNode, reader: Reader): string {
+  return joinWhitespace(extractInlineWords(node, reader));
 }
 
-function inLine(node: LexicalNode, reader: Reader): string {
-  if (typeof node.text === 'string') return Number(node.format) & BOLD ? strongWords(node.text) : node.text;
-  const inner = childrenOf(node)
-    .map((child) => inLine(child, reader))
+function extractInlineWords(node: LexicalNode, reader: Reader): string {
+  if (typeof node.text === 'string') return Number(node.format) & BOLD ? formatStrong(node.text) : node.text;
+  const inner = getChildren(node)
+    .map((child) => extractInlineWords(child, reader))
     .join(node.type === 'tablecell' ? ' ' : '');
   if (node.type === 'linebreak' || node.type === 'tab') return ' ';
   if (node.type !== 'link' && node.type !== 'autolink') return inner;
   const { url } = (node.fields ?? {}) as { url?: unknown };
-  return linkedWords(inner, typeof url === 'string' ? reader.linkTo(url) : null);
+  return formatLink(inner, typeof url === 'string' ? reader.resolveLink(url) : null);
 }
 
-function childrenOf({ children }: LexicalNode): LexicalNode[] {
+function getChildren({ children }: LexicalNode): LexicalNode[] {
   return Array.isArray(children) ? children.filter(isNode) : [];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CmsBlock, CmsFormat, CmsReader } from './cms.types.ts';
-import { isLexical, lexicalBlocks, lexicalParagraphs } from './lexical-blocks.ts';
+import { convertLexicalToBlocks, convertLexicalToParagraphs, isLexical } from './lexical-blocks.ts';
 
 /** Payload's REST answer to `/api/pages?where[slug][equals]={identifier}&depth=2&limit=1&locale={language}`. */
 const answer = z.object({
@@ -27,8 +27,8 @@ export const readPayload: CmsFormat = async (source, reader) => {
   // a page that is not translated has no title in this language
   if (!page?.title || (page._status === 'draft' && !reader.isPreview)) return null;
   const { title, description, updatedAt, layout, keywords } = page;
-  const large = pictureIn(page.picture, reader);
-  const small = pictureIn(page.pictureSmall, reader);
+  const large = readPicture(page.picture, reader);
+  const small = readPicture(page.pictureSmall, reader);
   return {
     title,
     description: description ?? '',
@@ -36,18 +36,22 @@ export const readPayload: CmsFormat = async (source, reader) => {
     ...(large && { picture: { wide: large, small: small ?? large } }),
     ...(typeof layout === 'string' && { layout }),
     ...(Array.isArray(keywords) && { keywords }),
-    blocks: (page.blocks ?? []).flatMap((block) => blocksOf(block, title, reader)),
+    blocks: (page.blocks ?? []).flatMap((block) => convertBlock(block, title, reader)),
   };
 };
 
-function blocksOf(block: { blockType: string; [field: string]: unknown }, title: string, reader: CmsReader) {
+function convertBlock(
+  block: { blockType: string; [field: string]: unknown },
+  title: string,
+  reader: CmsReader,
+) {
   const { blockType: type, heading } = block;
   if (type === 'text' && isLexical(block.text))
-    return lexicalBlocks(block.text, reader, {
+    return convertLexicalToBlocks(block.text, reader, {
       title,
       heading: typeof heading === 'string' ? heading : null,
     });
-  const fields = plain(block, reader) as Record<string, unknown>;
+  const fields = simplifyValue(block, reader) as Record<string, unknown>;
   const alt = (block.picture as { alt?: unknown } | null)?.alt;
   if (type === 'picture') fields.alt ??= typeof alt === 'string' ? alt : '';
   return [{ ...fields, type } satisfies CmsBlock];
@@ -57,18 +61,18 @@ function blocksOf(block: { blockType: string; [field: string]: unknown }, title:
  * A value without the fields that only Payload needs: pictures as their names, rich text as paragraphs, without empty
  * values.
  */
-function plain(value: unknown, reader: CmsReader): unknown {
+function simplifyValue(value: unknown, reader: CmsReader): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => plain(one, reader));
-  if (isLexical(value)) return lexicalParagraphs(value, reader);
-  const picture = pictureIn(value, reader);
+  if (Array.isArray(value)) return value.map((one) => simplifyValue(one, reader));
+  if (isLexical(value)) return convertLexicalToParagraphs(value, reader);
+  const picture = readPicture(value, reader);
   if (picture !== null) return picture;
   const fields = Object.entries(value).filter(([name, one]) => !OWN.has(name) && one !== null);
-  return Object.fromEntries(fields.map(([name, one]) => [name, plain(one, reader)]));
+  return Object.fromEntries(fields.map(([name, one]) => [name, simplifyValue(one, reader)]));
 }
 
-function pictureIn(value: unknown, reader: CmsReader): string | null {
+function readPicture(value: unknown, reader: CmsReader): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const isUpload = 'mimeType' in value && 'url' in value && typeof value.url === 'string';
-  return isUpload ? reader.pictureOf(String(value.url)) : null;
+  return isUpload ? reader.resolvePicture(String(value.url)) : null;
 }

@@ -3,12 +3,12 @@ import type { CmsBlock } from './cms.types.ts';
 
 /** Collects an editor's rich text as blocks of a page, in order. */
 export type RichBlockWriter = {
-  heading(words: string): void;
-  paragraph(words: string): void;
+  appendHeading(words: string): void;
+  appendParagraph(words: string): void;
   list(items: readonly string[], ordered: boolean): void;
-  /** @param caption null: the last heading, or the page's title, is the caption */
-  table(rows: readonly (readonly string[])[], caption: string | null): void;
-  picture(picture: string, alt: string, caption: string | null): void;
+  /** @param caption null if the last heading, or the page's title, is the caption */
+  appendTable(rows: readonly (readonly string[])[], caption: string | null): void;
+  appendPicture(picture: string, alt: string, caption: string | null): void;
   end(): CmsBlock[];
 };
 
@@ -38,7 +38,7 @@ export function createRichBlockWriter(title: string, firstHeading: string | null
   }
 
   return {
-    heading(words) {
+    appendHeading(words) {
       if (words === '') return;
       endText();
       // two headings after each other: the first has no block of its own
@@ -46,27 +46,27 @@ export function createRichBlockWriter(title: string, firstHeading: string | null
       heading = words;
       lastHeading = words;
     },
-    paragraph: addParagraph,
+    appendParagraph: addParagraph,
     list(items, ordered) {
       const said = items.filter((item) => item !== '');
       if (said.length > 0) add({ type: 'list', ordered, items: said });
     },
-    table(rows, caption) {
+    appendTable(rows, caption) {
       const width = Math.max(0, ...rows.map((row) => row.length));
       const [columns, ...others] = rows.map((row) => [...row, ...Array(width - row.length).fill('–')]);
       if (!columns || others.length === 0 || width < FEWEST_COLUMNS || width > MOST_COLUMNS) {
         for (const row of rows) addParagraph(row.filter((cell) => cell !== '').join(', '));
         return;
       }
-      const said = (cells: readonly string[]) => cells.map((cell) => cell || '–');
+      const fillEmptyCells = (cells: readonly string[]) => cells.map((cell) => cell || '–');
       add({
         type: 'table',
         caption: caption ?? lastHeading ?? title,
-        columns: said(columns),
-        rows: others.map(said),
+        columns: fillEmptyCells(columns),
+        rows: others.map(fillEmptyCells),
       });
     },
-    picture(picture, alt, caption) {
+    appendPicture(picture, alt, caption) {
       add({ type: 'picture', picture, alt, caption });
     },
     end() {
@@ -83,14 +83,14 @@ export function joinWhitespace(words: string): string {
 }
 
 /** Marks of rich-text.rules.ts: `**words**`. */
-export function strongWords(words: string): string {
+export function formatStrong(words: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
   if (inner === '' || /[*[\]\n]/.test(inner) || inner.length > 300) return words;
   return `${before}**${inner}**${after}`;
 }
 
 /** `[words](target)`; the words alone where the target is not allowed. */
-export function linkedWords(words: string, target: string | null): string {
+export function formatLink(words: string, target: string | null): string {
   const label = joinWhitespace(words.replaceAll('**', '')).replaceAll(/[[\]]/g, '');
   if (target === null || label === '' || label.length > 200 || /[()\s]/.test(target)) return words;
   const link = `[${label}](${target})`;

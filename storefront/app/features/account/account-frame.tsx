@@ -4,9 +4,9 @@ import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
-import { type AccountSection, accountSections } from './account-sections.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
+import { type AccountSection, listAccountSections } from './account-sections.ts';
 import type { AccountCustomer } from './require-customer.ts';
 
 /** The frame of every page of the account: its menu, the customer's name and number, and one heading. */
@@ -114,7 +114,7 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
         ref={row}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 text-sm lg:mx-0 lg:block lg:px-0"
       >
-        {accountSections(shop).map(({ section, to }) => (
+        {listAccountSections(shop).map(({ section, to }) => (
           <li key={section} className="shrink-0">
             <Link
               to={to}

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router';
-import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { type FormState, readField } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { LINK_HOURS } from '#forms/identity.ts';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { LINK_HOURS } from '#forms/address/identity.ts';
 
 /** A guest's order after which an account is offered. */
 export type OfferedOrder = {
@@ -16,13 +16,13 @@ export type OfferedOrder = {
   readonly email: string;
 };
 
-/** The order in a form; null: there is none. */
-export function offeredOrderOf(form: FormData): OfferedOrder | null {
-  const [orderNumber, accessToken] = [fieldOf(form, 'orderNumber'), fieldOf(form, 'accessToken')];
-  return orderNumber === '' ? null : { orderNumber, accessToken, email: fieldOf(form, 'email') };
+/** The order in a form; null if there is none. */
+export function readOfferedOrder(form: FormData): OfferedOrder | null {
+  const [orderNumber, accessToken] = [readField(form, 'orderNumber'), readField(form, 'accessToken')];
+  return orderNumber === '' ? null : { orderNumber, accessToken, email: readField(form, 'email') };
 }
 
-/** An account for a guest who has ordered: only a password is asked for, the order has the rest. */
+/** An account for a guest who has ordered: only a password is required, the order has the rest. */
 export function AccountOffer({ order, state }: { order: OfferedOrder; state?: FormState | undefined }) {
   const t = useText();
   return (
@@ -58,7 +58,7 @@ function OfferForm({ order, state }: { order: OfferedOrder; state?: FormState | 
   const t = useText();
   const busy = useNavigation().state !== 'idle';
   const label = t('form.field.password');
-  const { list, errorOf } = useFormErrors(state, { password: label });
+  const { list, getError } = useFormErrors(state, { password: label });
   return (
     <>
       <p className="mt-2 mb-4 text-sm wrap-anywhere">
@@ -75,7 +75,7 @@ function OfferForm({ order, state }: { order: OfferedOrder; state?: FormState | 
           autoComplete="new-password"
           label={label}
           hint={t('form.field.password.hint')}
-          error={errorOf('password')}
+          error={getError('password')}
         />
         <Button type="submit" variant="secondary" busy={busy}>
           {t('account.register.submit')}

@@ -25,7 +25,7 @@ export type AccountSection = (typeof SECTIONS)[number];
  * The sections that the tenant has switched on, with their addresses. One that is off has no address, so it is in no
  * menu.
  */
-export function accountSections(
+export function listAccountSections(
   shop: Pick<ShopInfo, 'prefix' | 'paths'>,
 ): { section: AccountSection; to: string }[] {
   return SECTIONS.filter((section) => shop.paths[section] !== null).map((section) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLink, readPage } from './list-page.ts';
+import { linkToListPage, readPage } from './list-page.ts';
 
 test.each([
   ['', 1],
@@ -8,11 +8,11 @@ test.each([
   ['page=-2', 1],
   ['page=1e3', 1],
   ['page=99999', 1],
-])('the address %s asks for page %i', (query, page) => {
+])('the address %s requests page %i', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 
-test('another page keeps the question, and the first one has no number', () => {
-  expect(pageLink('/orders', { year: '2026' }, 2)).toBe('/orders?year=2026&page=2');
-  expect(pageLink('/orders', {}, 1)).toBe('/orders');
+test('another page keeps the query and the first one has no number', () => {
+  expect(linkToListPage('/orders', { year: '2026' }, 2)).toBe('/orders?year=2026&page=2');
+  expect(linkToListPage('/orders', {}, 1)).toBe('/orders');
 });

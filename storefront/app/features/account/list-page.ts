@@ -5,7 +5,11 @@ export function readPage(parameters: URLSearchParams): number {
 }
 
 /** The address of another page of the same list: its other parameters stay. */
-export function pageLink(path: string, parameters: Readonly<Record<string, string>>, page: number): string {
+export function linkToListPage(
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+  page: number,
+): string {
   const query = new URLSearchParams(parameters);
   if (page > 1) query.set('page', String(page));
   const asked = query.toString();

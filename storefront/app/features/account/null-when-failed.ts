@@ -1,7 +1,7 @@
 import { GatewayError } from '#app/page/page-request.ts';
 
 /** The answer for an optional part of a page; null when the gateway fails, which has logged the reason. */
-export async function nullWhenFailed<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function catchGatewayFailure<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {

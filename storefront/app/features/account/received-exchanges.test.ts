@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { receivedExchanges } from './received-exchanges.ts';
+import { filterReceivedExchanges } from './received-exchanges.ts';
 
-it('an exchange whose pieces are still on their way is no received return', () => {
+it('an exchange whose pieces are still on their way is not a received return', () => {
   const exchanges = ['RESERVED', 'ARRIVED', 'SENT', 'RELEASED'].map((state) => ({ state }));
-  expect(receivedExchanges(exchanges)).toEqual([{ state: 'ARRIVED' }, { state: 'SENT' }]);
+  expect(filterReceivedExchanges(exchanges)).toEqual([{ state: 'ARRIVED' }, { state: 'SENT' }]);
 });

@@ -1,5 +1,5 @@
 /** Exchanges whose pieces have come back: returns that the shop has received, though nothing was credited. */
-export function receivedExchanges<Exchange extends { readonly state: string }>(
+export function filterReceivedExchanges<Exchange extends { readonly state: string }>(
   exchanges: readonly Exchange[],
 ): Exchange[] {
   return exchanges.filter(({ state }) => state === 'ARRIVED' || state === 'SENT');

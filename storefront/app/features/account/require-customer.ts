@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { redirect } from 'react-router';
 import { signInLink } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import type { AccountCustomerFields } from './account.fragment.ts';
 import { AccountFrameQuery } from './account-frame.query.ts';
 
@@ -25,5 +25,5 @@ export async function requireCustomer(page: PageRequest): Promise<AccountCustome
  * customer.
  */
 export function signInFirst(page: PageRequest): Response {
-  return redirect(signInLink(shopInfo(page), page.url.pathname + page.url.search), 303);
+  return redirect(signInLink(buildShopInfo(page), page.url.pathname + page.url.search), 303);
 }

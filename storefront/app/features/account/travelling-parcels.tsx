@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { formatDate } from '#texts/format.ts';
 
 type Parcel = {
@@ -14,7 +14,7 @@ type Parcel = {
   readonly articles: readonly string[];
 };
 
-/** The customer's parcels on the way, or the sentence that there is none. */
+/** The customer's parcels on the way, or a sentence that there are none. */
 export function TravellingParcels({ parcels }: { parcels: readonly Parcel[] }) {
   const t = useText();
   const shop = useShop();

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#forms/address.ts';
+import type { AddressForm } from '#forms/address/address.ts';
 
 /** The form's fields are named billing.street, delivery.street and so on. */
 export const ADDRESS_FIELDS = [
@@ -18,7 +18,7 @@ type AddressField = (typeof ADDRESS_FIELDS)[number];
 const DUTCH: readonly AddressField[] = ['postalCode', 'houseNumber', 'houseNumberAddition', 'street', 'city'];
 
 /** The fields in the market's order: in the Netherlands the postal code comes first, elsewhere the street. */
-export function addressFieldsOf(country: string): readonly AddressField[] {
+export function listAddressFields(country: string): readonly AddressField[] {
   if (country !== 'NL') return ADDRESS_FIELDS;
   const [before, after] = [ADDRESS_FIELDS.indexOf('street'), ADDRESS_FIELDS.indexOf('phone')];
   return [...ADDRESS_FIELDS.slice(0, before), ...DUTCH, ...ADDRESS_FIELDS.slice(after)];

@@ -1,6 +1,6 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { type Completed, StreetCompletion } from './street-completion.tsx';
 
@@ -8,7 +8,7 @@ type Props = {
   /** first part of the fields' names, and their section in the browser's address filler */
   prefix: 'billing' | 'delivery';
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
   /** the address that was looked up for one of the form's addresses */
   completed: Completed | null;
 };
@@ -17,19 +17,19 @@ type Props = {
  * The fields of an address in the market's order: in the Netherlands the postal code comes first, elsewhere the
  * street.
  */
-export function AddressFields({ prefix, values, errorOf, completed }: Props) {
+export function AddressFields({ prefix, values, getError, completed }: Props) {
   const t = useText();
   const { country } = useShop();
   const section = prefix === 'billing' ? 'billing' : 'shipping';
-  const field = (name: string, autoComplete: string) => ({
+  const buildFieldProps = (name: string, autoComplete: string) => ({
     name: `${prefix}.${name}`,
     autoComplete: `${section} ${autoComplete}`,
     defaultValue: values[`${prefix}.${name}`] ?? '',
-    error: errorOf(`${prefix}.${name}`),
+    error: getError(`${prefix}.${name}`),
   });
   const postalCode = (
     <TextField
-      {...field('postalCode', 'postal-code')}
+      {...buildFieldProps('postalCode', 'postal-code')}
       label={t('form.field.postalCode')}
       hint={country === 'NL' ? t('form.field.postalCode.hint') : undefined}
       inputMode={country === 'NL' ? 'text' : 'numeric'}
@@ -39,7 +39,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   );
   const houseNumber = (
     <TextField
-      {...field('houseNumber', 'address-line2')}
+      {...buildFieldProps('houseNumber', 'address-line2')}
       label={t('form.field.houseNumber')}
       hint={country === 'NL' ? undefined : t('form.field.houseNumber.hint')}
       inputMode={country === 'NL' ? 'numeric' : 'text'}
@@ -50,7 +50,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   );
   const addition = (
     <TextField
-      {...field('houseNumberAddition', 'address-line3')}
+      {...buildFieldProps('houseNumberAddition', 'address-line3')}
       label={t('form.field.houseNumberAddition')}
       optional
       maxLength={FIELD_LIMITS.houseNumberAddition}
@@ -59,7 +59,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   );
   const street = (
     <TextField
-      {...field('street', 'address-line1')}
+      {...buildFieldProps('street', 'address-line1')}
       label={t('form.field.street')}
       maxLength={FIELD_LIMITS.placeName}
       className={country === 'NL' ? 'col-span-6 md:col-span-3' : 'col-span-6 md:col-span-4'}
@@ -67,7 +67,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   );
   const city = (
     <TextField
-      {...field('city', 'address-level2')}
+      {...buildFieldProps('city', 'address-level2')}
       label={t('form.field.city')}
       maxLength={FIELD_LIMITS.placeName}
       className={country === 'NL' ? 'col-span-6 md:col-span-3' : 'col-span-6 md:col-span-4'}
@@ -76,7 +76,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   return (
     <div className="grid grid-cols-6 gap-4">
       <SelectField
-        {...field('salutation', 'honorific-prefix')}
+        {...buildFieldProps('salutation', 'honorific-prefix')}
         label={t('form.field.salutation')}
         optional
         className="col-span-6 md:col-span-2"
@@ -87,13 +87,13 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
       />
       <div className="hidden md:col-span-4 md:block" />
       <TextField
-        {...field('givenName', 'given-name')}
+        {...buildFieldProps('givenName', 'given-name')}
         label={t('form.field.givenName')}
         maxLength={FIELD_LIMITS.personName}
         className="col-span-6 md:col-span-3"
       />
       <TextField
-        {...field('familyName', 'family-name')}
+        {...buildFieldProps('familyName', 'family-name')}
         label={t('form.field.familyName')}
         maxLength={FIELD_LIMITS.personName}
         className="col-span-6 md:col-span-3"
@@ -118,7 +118,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
         </>
       )}
       <TextField
-        {...field('phone', 'tel')}
+        {...buildFieldProps('phone', 'tel')}
         type="tel"
         label={t('form.field.phone')}
         hint={t('form.field.phone.hint')}

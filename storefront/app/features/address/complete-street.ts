@@ -12,10 +12,10 @@ export async function completeStreet(
   values: Record<string, string>,
   prefix: Completed['prefix'],
 ): Promise<FormState & { readonly completed: Completed }> {
-  const typed = (name: string) => (values[`${prefix}.${name}`] ?? '').trim();
+  const readTyped = (name: string) => (values[`${prefix}.${name}`] ?? '').trim();
   const key = {
-    postalCode: typed('postalCode').slice(0, 10),
-    houseNumber: typed('houseNumber').slice(0, 14),
+    postalCode: readTyped('postalCode').slice(0, 10),
+    houseNumber: readTyped('houseNumber').slice(0, 14),
   };
   const { addressCompletion } = await page.query(AddressCompletionQuery, key);
   const { address, available } = addressCompletion;
@@ -24,8 +24,8 @@ export async function completeStreet(
     return { values, faults: [], completed: { prefix, outcome, street: '', city: '' } };
   }
   const filled = {
-    [`${prefix}.street`]: typed('street') || address.street,
-    [`${prefix}.city`]: typed('city') || address.city,
+    [`${prefix}.street`]: readTyped('street') || address.street,
+    [`${prefix}.city`]: readTyped('city') || address.city,
   };
   const same = filled[`${prefix}.street`] === address.street && filled[`${prefix}.city`] === address.city;
   const completed = { prefix, outcome: same ? 'found' : 'other', ...address } as const;

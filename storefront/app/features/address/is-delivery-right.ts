@@ -8,7 +8,7 @@ const FIELD = /^(?:billing|delivery)\.(\w+)$/;
 export async function isDeliveryRight(country: string, field: string, value: string): Promise<boolean> {
   const name = FIELD.exec(field)?.[1];
   if (!name) return value !== '';
-  const { addressFields } = await import('#forms/address.ts');
+  const { addressFields } = await import('#forms/address/address.ts');
   const rules: Readonly<Record<string, { safeParse(value: string): { success: boolean } }>> =
     addressFields(country);
   return rules[name]?.safeParse(value).success ?? false;

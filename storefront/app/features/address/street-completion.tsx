@@ -48,26 +48,26 @@ function useCompletion(prefix: Prefix, completed: Completed | null) {
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    const left = ({ target }: Event) => {
+    const handleBlur = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !isKeyField(prefix, target.name)) return;
-      const typed = (name: string) => fieldIn(form, `${prefix}.${name}`)?.value.trim() ?? '';
-      if (typed('street') || !typed('postalCode') || !typed('houseNumber')) return;
+      const readTyped = (name: string) => findField(form, `${prefix}.${name}`)?.value.trim() ?? '';
+      if (readTyped('street') || !readTyped('postalCode') || !readTyped('houseNumber')) return;
       const asked = new FormData();
       asked.set('intent', 'delivery');
       asked.set('ask', `street:${prefix}`);
-      for (const name of ['postalCode', 'houseNumber']) asked.set(`${prefix}.${name}`, typed(name));
+      for (const name of ['postalCode', 'houseNumber']) asked.set(`${prefix}.${name}`, readTyped(name));
       // the form's property is an absolute address, which the router would take for a path
       fetcher.submit(asked, { method: 'post', action: form.getAttribute('action') ?? '' });
     };
-    form.addEventListener('change', left);
-    return () => form.removeEventListener('change', left);
+    form.addEventListener('change', handleBlur);
+    return () => form.removeEventListener('change', handleBlur);
   }, [prefix, fetcher.submit]);
   const answered = fetcher.data?.completed;
   useEffect(() => {
     const form = button.current?.form;
     if (!form || answered?.outcome !== 'found') return;
     for (const name of ['street', 'city'] as const) {
-      const field = fieldIn(form, `${prefix}.${name}`);
+      const field = findField(form, `${prefix}.${name}`);
       if (field && field.value.trim() === '') field.value = answered[name];
     }
   }, [prefix, answered]);
@@ -79,7 +79,7 @@ function isKeyField(prefix: Prefix, name: string): boolean {
   return name === `${prefix}.postalCode` || name === `${prefix}.houseNumber`;
 }
 
-function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | null {
+function findField(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;
 }

@@ -1,11 +1,11 @@
 import { toast } from '#app/features/toast/toasts.ts';
 import { isOffline } from '#app/session/is-offline.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
-import { nextPaint } from '#app/ui/next-paint.ts';
+import { waitForPaint } from '#app/ui/next-paint.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
 import { type AddResult, addToBasket } from './add-to-basket.ts';
-import { type ServiceAnswer, serviceAnswers } from './service-answers.ts';
+import { readServiceAnswers, type ServiceAnswer } from './service-answers.ts';
 
 type Translate = (id: TextKey, values?: Values) => string;
 
@@ -15,7 +15,7 @@ type Translate = (id: TextKey, values?: Values) => string;
  * @returns a function that ends it
  */
 export function interceptAddForms(basketPath: string, t: Translate): () => void {
-  const listener = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     // another button of the form has an address of its own
@@ -27,11 +27,11 @@ export function interceptAddForms(basketPath: string, t: Translate): () => void 
     event.preventDefault();
     event.stopPropagation();
     const quantity = Number(fields.get('quantity') ?? 1);
-    void add({ variantSku, quantity, services: serviceAnswers(fields) }, event.submitter, t);
+    void add({ variantSku, quantity, services: readServiceAnswers(fields) }, event.submitter, t);
   };
   // on window, before React handles it
-  addEventListener('submit', listener, { capture: true });
-  return () => removeEventListener('submit', listener, { capture: true });
+  addEventListener('submit', handleSubmit, { capture: true });
+  return () => removeEventListener('submit', handleSubmit, { capture: true });
 }
 
 type Wanted = {
@@ -47,15 +47,15 @@ async function add(
 ): Promise<void> {
   if (button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
-  await nextPaint();
+  await waitForPaint();
   const result = await addToBasket(variantSku, quantity, services);
   if (button) button.ariaBusy = null;
   if (result.outcome === 'added') showMiniBasket(variantSku);
-  else toast(refusal(result, t), 'error');
+  else toast(describeRefusal(result, t), 'error');
 }
 
 /** The message about an article that was not put into the basket. */
-export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Translate): string {
+export function describeRefusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Translate): string {
   switch (result.outcome) {
     case 'stock':
       return result.available > 0 && result.inBasket >= result.available

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createGatewayClient } from '#app/session/gateway-client.ts';
+import { createGatewayClient } from '#app/session/client/gateway-client.ts';
 import { addWith } from './add-to-basket.ts';
 
 const session = { token: () => 'key 1', endsSoon: () => false, refresh: async () => {} };
-const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
+const createMoney = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
 
 const STOCK = {
   ...{ __typename: 'BasketAvailability', state: 'IN_STOCK' },
@@ -12,22 +12,28 @@ const STOCK = {
 };
 
 /** A basket with so many pieces of one article. */
-function basketOf(variantSku: string, pieces: number): object {
+function createBasket(variantSku: string, pieces: number): object {
   const product = {
     ...{ __typename: 'BasketProduct', sku: 'A', variantSku, name: 'Coat', slug: 'coat', options: [] },
     ...{ brandName: null, picture: null, ecoLabel: null, tire: null },
   };
   const line = {
     ...{ __typename: 'BasketLineItem', id: 'l1', quantity: pieces, product, services: [] },
-    price: { __typename: 'BasketProductPrice', total: money(1000 * pieces) },
+    price: { __typename: 'BasketProductPrice', total: createMoney(1000 * pieces) },
     availability: { ...STOCK, fewLeft: null },
     delivery: { __typename: 'DeliveryDates', from: '2026-11-26', until: '2026-11-27' },
     appointment: null,
   };
-  const sum = money(1000 * pieces);
+  const sum = createMoney(1000 * pieces);
   return {
     ...{ __typename: 'Basket', id: 'b1', count: pieces, orderable: true, lines: [line], openQuestions: [] },
-    ...{ items: sum, services: money(0), discount: money(0), shipping: money(0), total: sum },
+    ...{
+      items: sum,
+      services: createMoney(0),
+      discount: createMoney(0),
+      shipping: createMoney(0),
+      total: sum,
+    },
     ...{ freight: false, parcels: 1, missingForFreeDelivery: null },
   };
 }
@@ -58,23 +64,23 @@ async function addInSilence(found: object | null, countBefore: number | null): P
   return (await addWith(client, wanted)).outcome;
 }
 
-it('that gets no answer is told as done where the basket shows it', async () => {
-  expect(await addInSilence(basketOf('A-1', 3), 2)).toBe('added');
-  expect(await addInSilence(basketOf('A-1', 1), null)).toBe('added');
+it('an addition without an answer counts as done where the basket shows it', async () => {
+  expect(await addInSilence(createBasket('A-1', 3), 2)).toBe('added');
+  expect(await addInSilence(createBasket('A-1', 1), null)).toBe('added');
 });
 
-it('that gets no answer is neither done nor failed as long as the basket does not show it', async () => {
-  expect(await addInSilence(basketOf('A-1', 2), 2)).toBe('unknown');
-  expect(await addInSilence(basketOf('B-1', 3), 2)).toBe('unknown');
-  expect(await addInSilence(basketOf('A-1', 2), null)).toBe('unknown');
+it('an addition without an answer is neither done nor failed as long as the basket does not show it', async () => {
+  expect(await addInSilence(createBasket('A-1', 2), 2)).toBe('unknown');
+  expect(await addInSilence(createBasket('B-1', 3), 2)).toBe('unknown');
+  expect(await addInSilence(createBasket('A-1', 2), null)).toBe('unknown');
 });
 
-it('that gets no answer while the browser is offline is not waited for any longer', async () => {
+it('an addition without an answer stops waiting while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await addInSilence(null, 2)).toBe('unknown');
 });
 
-it('is given up where the basket does not answer either', async () => {
+it('an addition is given up when the basket does not answer either', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const answer = addInSilence(null, 2);
   await vi.advanceTimersByTimeAsync(5000);

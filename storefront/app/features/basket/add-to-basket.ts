@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
-import { basketEvent, noteTold } from '#app/features/measurement/measured-basket.ts';
+import { buildBasketEvent, noteTold } from '#app/features/measurement/measured-basket.ts';
+import type { PersonalClient } from '#app/session/client/personal-client.ts';
 import { isOffline } from '#app/session/is-offline.ts';
 import { measure } from '#app/session/measure.ts';
-import { personalClient } from '#app/session/personal.ts';
-import type { PersonalClient } from '#app/session/personal-client.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { personalStore } from '#app/session/personal-state.ts';
 import { AddToMiniBasketMutation, type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
 import type { ServiceAnswer } from './service-answers.ts';
@@ -25,7 +25,7 @@ export async function addToBasket(
   try {
     const { basketCount } = personalStore.get();
     const wanted = { variantSku, quantity, services, countBefore: basketCount };
-    return await addWith(await personalClient(), wanted);
+    return await addWith(await loadPersonalClient(), wanted);
   } catch {
     return { outcome: 'failed' };
   }
@@ -38,7 +38,7 @@ type Wanted = {
   readonly variantSku: string;
   readonly quantity: number;
   readonly services: readonly ServiceAnswer[];
-  /** pieces in the basket before; null: not known */
+  /** pieces in the basket before; null if not known */
   readonly countBefore: number | null;
 };
 
@@ -83,7 +83,7 @@ function measureAdded(basket: MiniBasketData, { variantSku, quantity }: Wanted):
   if (!line) return;
   const { minor, currency } = line.price.total;
   const unit = { minor: Math.round(minor / line.quantity), currency };
-  const event = basketEvent('add_to_cart', [{ product: line.product, quantity, price: { unit } }]);
+  const event = buildBasketEvent('add_to_cart', [{ product: line.product, quantity, price: { unit } }]);
   if (event) measure(event);
   noteTold(variantSku, quantity);
 }

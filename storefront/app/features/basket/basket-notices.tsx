@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { BasketFields } from './basket.fragment.ts';
 
 type Notice = ResultOf<typeof BasketFields>['notices'][number];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TotalsFields } from '#app/graphql/totals.fragment.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import { formatPercent } from '#texts/format.ts';
 import { useShippingLabel } from './shipping-label.ts';
 

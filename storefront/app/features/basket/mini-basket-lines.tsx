@@ -5,12 +5,12 @@ import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import type { MiniBasketData } from './mini-basket.query.ts';
 import { goesToPartner } from './open-questions.ts';
-import { serviceText } from './service-texts.ts';
+import { findServiceText } from './service-texts.ts';
 
 /** Lines shown before "and more". */
 const SHOWN = 6;
@@ -35,7 +35,7 @@ export function MiniBasketLines({ lines }: { lines: MiniBasketData['lines'] }) {
           <div className="min-w-0 flex-1 text-sm">
             <p className="font-semibold">{product.brandName}</p>
             <Link to={productLink(shop, product, product.variantSku)} className="hover:underline">
-              {nameBelowBrand(product.name, product.brandName)}
+              {removeBrandFromName(product.name, product.brandName)}
             </Link>
             <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
             <p>
@@ -65,7 +65,7 @@ export function MiniBasketLines({ lines }: { lines: MiniBasketData['lines'] }) {
 /** The names of the services that were chosen with a line. */
 function ServiceNames({ services }: Pick<MiniBasketData['lines'][number], 'services'>) {
   const t = useText();
-  const names = services.flatMap(({ key, chosen }) => (chosen && serviceText(key)) || []);
+  const names = services.flatMap(({ key, chosen }) => (chosen && findServiceText(key)) || []);
   return names.map((name) => (
     <p key={name} className="text-muted">
       {`+ ${t(name)}`}

@@ -3,16 +3,16 @@ import { BasketRecommendations } from '#app/features/recommendation/basket-recom
 import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { fittingLink, homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { hideMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { useHeadingAfterDialog } from '#app/ui/heading-after-dialog.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
+import { useHeadingAfterDialog } from '#app/ui/layer/heading-after-dialog.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#texts/format.ts';
 import { type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
@@ -47,11 +47,11 @@ export default function MiniBasket() {
       {basket && basket.lines.length === 0 && <Empty />}
       {basket && basket.lines.length > 0 && (
         <>
-          <MiniBasketLines lines={addedFirst(basket.lines, miniBasket.added)} />
+          <MiniBasketLines lines={moveAddedFirst(basket.lines, miniBasket.added)} />
           <Sums basket={basket} />
         </>
       )}
-      {basket && miniBasket.added && <BasketRecommendations skus={whatWasAdded(basket, miniBasket.added)} />}
+      {basket && miniBasket.added && <BasketRecommendations skus={listAddedSkus(basket, miniBasket.added)} />}
     </Dialog>
   );
 }
@@ -60,13 +60,13 @@ export default function MiniBasket() {
  * Style number of the article that was just added: after a television nobody wants recommendations for the washing
  * machine.
  */
-function whatWasAdded({ lines }: MiniBasketData, added: string): string[] {
+function listAddedSkus({ lines }: MiniBasketData, added: string): string[] {
   const line = lines.find(({ product }) => product.variantSku === added);
   return (line ? [line] : lines).map(({ product }) => product.sku);
 }
 
 /** A confirmation shows the added line first: on a phone the others may fill the screen. */
-function addedFirst(lines: MiniBasketData['lines'], added: string | null): MiniBasketData['lines'] {
+function moveAddedFirst(lines: MiniBasketData['lines'], added: string | null): MiniBasketData['lines'] {
   const isAdded = ({ product }: MiniBasketData['lines'][number]) => product.variantSku === added;
   return [...lines.filter(isAdded), ...lines.filter((line) => !isAdded(line))];
 }
@@ -82,7 +82,7 @@ function useBasket(open: boolean): BasketState & { readonly onRetry: () => void 
     if (!open) return;
     let end = () => {};
     let ended = false;
-    void personalClient().then(({ gateway }) => {
+    void loadPersonalClient().then(({ gateway }) => {
       if (ended) return;
       const answers = gateway.query(MiniBasketQuery, {}, { requestPolicy: 'cache-and-network' });
       end = answers.subscribe(({ data, error }) => {
@@ -171,7 +171,7 @@ function WayOn({ basket }: { basket: MiniBasketData }) {
   const shop = useShop();
   const t = useText();
   const withoutDay = basket.openQuestions.find((question) => needsDay(question, basket.lines));
-  const toBasket = (variant: 'primary' | 'secondary') => (
+  const renderBasketLink = (variant: 'primary' | 'secondary') => (
     <ButtonLink to={screenLink(shop, 'basket')} variant={variant}>
       {t('shell.mini.toBasket')}
     </ButtonLink>
@@ -182,7 +182,7 @@ function WayOn({ basket }: { basket: MiniBasketData }) {
         <ButtonLink to={screenLink(shop, 'checkoutLogin')} className="basis-full">
           {t('basket.summary.checkout')}
         </ButtonLink>
-        {toBasket('secondary')}
+        {renderBasketLink('secondary')}
       </>
     );
   }
@@ -196,7 +196,7 @@ function WayOn({ basket }: { basket: MiniBasketData }) {
           {t('basket.fitting.choose')}
         </ButtonLink>
       )}
-      {toBasket(withoutDay ? 'secondary' : 'primary')}
+      {renderBasketLink(withoutDay ? 'secondary' : 'primary')}
     </>
   );
 }

@@ -5,8 +5,8 @@ type BasketOutcome =
 
 type RefusedChange = { readonly code: 'gone' | 'stock' | 'limit' | 'full'; readonly number: number };
 
-/** A refused change as the basket's address tells it; null: it was made. */
-export function refusedChange(outcome: BasketOutcome): RefusedChange | null {
+/** A refused change as encoded in the basket's address; null if it was made. */
+export function readRefusedChange(outcome: BasketOutcome): RefusedChange | null {
   switch (outcome.__typename) {
     case 'BasketChanged':
       return null;

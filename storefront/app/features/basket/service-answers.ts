@@ -7,12 +7,12 @@ const MOST = 10;
 export type ServiceAnswer = { readonly service: string; readonly chosen: boolean };
 
 /** The name of a service's field. */
-export function serviceField(key: string): string {
+export function getServiceFieldName(key: string): string {
   return PREFIX + key;
 }
 
 /** A form's answers about services; an unchecked box gives no answer. */
-export function serviceAnswers(form: FormData): ServiceAnswer[] {
+export function readServiceAnswers(form: FormData): ServiceAnswer[] {
   return [...form]
     .flatMap(([name, value]) => {
       const service = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { fittingLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
-import { serviceField } from './service-answers.ts';
-import { serviceText } from './service-texts.ts';
+import { useMoneyText } from '#app/ui/media/price.tsx';
+import { getServiceFieldName } from './service-answers.ts';
+import { findServiceText } from './service-texts.ts';
 import { YesOrNo } from './yes-or-no.tsx';
 
 export type Service = {
@@ -18,7 +18,7 @@ export type Service = {
 
 /**
  * Services that can be ordered with an article: none is preselected, and chosen ones go into the basket with it. A
- * question that the law requires can be answered here; an open one is asked in the basket.
+ * question that the law requires can be answered here; an open one is shown in the basket.
  * @param form id of the form that puts the article into the basket
  * @param onChosen called with the keys of all that are ordered, whenever one changes
  */
@@ -40,7 +40,9 @@ export function ServiceChoice({
       services
         .map(({ key }) => key)
         .filter((key) =>
-          currentTarget.querySelector(`[name="${CSS.escape(serviceField(key))}"][value="yes"]:checked`),
+          currentTarget.querySelector(
+            `[name="${CSS.escape(getServiceFieldName(key))}"][value="yes"]:checked`,
+          ),
         ),
     );
   return (
@@ -76,13 +78,19 @@ function Offer({ service, form }: Props) {
   const t = useText();
   const shop = useShop();
   const price = useServicePrice()(service);
-  const name = serviceText(service.key);
-  const hint = serviceText(service.key, '.hint');
+  const name = findServiceText(service.key);
+  const hint = findServiceText(service.key, '.hint');
   if (!name || !hint) return null;
   return (
     <>
       <label className="clear-both flex min-h-control-l items-start gap-3 py-2">
-        <input type="checkbox" form={form} name={serviceField(service.key)} value="yes" className="choice" />
+        <input
+          type="checkbox"
+          form={form}
+          name={getServiceFieldName(service.key)}
+          value="yes"
+          className="choice"
+        />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{t(name)}</span>
@@ -109,8 +117,8 @@ function Offer({ service, form }: Props) {
 function Question({ service, form }: Props) {
   const t = useText();
   const price = useServicePrice()(service);
-  const question = serviceText(service.key, '.question');
-  const hint = serviceText(service.key, '.hint');
+  const question = findServiceText(service.key, '.question');
+  const hint = findServiceText(service.key, '.hint');
   if (!question || !hint) return null;
   return (
     <fieldset className="min-w-0 border-b border-line pb-1 last:border-0">
@@ -119,7 +127,7 @@ function Question({ service, form }: Props) {
         {t(hint)} <span className="tabular-nums">({price})</span>
       </p>
       <div className="flex flex-wrap gap-x-6">
-        <YesOrNo form={form} name={serviceField(service.key)} />
+        <YesOrNo form={form} name={getServiceFieldName(service.key)} />
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useText } from '#app/texts/texts.tsx';
 
-/** The name of the line that says what delivery costs: by freight, or how many parcels it pays for. */
+/** The name of the line with the cost of delivery: by freight, or how many parcels it pays for. */
 export function useShippingLabel(): (totals: {
   readonly freight: boolean;
   readonly parcels: number;

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate, formatPercent } from '#texts/format.ts';
 import type { VoucherFields, VoucherReasonFields } from './basket.fragment.ts';
-import { departmentText } from './service-texts.ts';
+import { findDepartmentText } from './service-texts.ts';
 
 type Voucher = ResultOf<typeof VoucherFields>;
 type Reason = ResultOf<typeof VoucherReasonFields>;
@@ -16,20 +16,20 @@ export function useVoucherTexts() {
   const moneyText = useMoneyText();
   const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
   // the instant before is still valid
-  const lastDay = (iso: string) => formatDate(new Date(Date.parse(iso) - 1), locale, timeZone);
+  const formatLastDay = (iso: string) => formatDate(new Date(Date.parse(iso) - 1), locale, timeZone);
 
-  function value({ value: amount, percent }: Voucher): string {
+  function formatValue({ value: amount, percent }: Voucher): string {
     if (amount) return t('basket.voucher.amount', { amount: moneyText(amount) });
     return t('basket.voucher.percent', { percent: formatPercent(percent ?? 0, locale, 0) });
   }
 
-  function reason(why: Reason): string {
+  function describeReason(why: Reason): string {
     const text =
       why.code === 'GROUP'
         ? (`basket.voucher.reason.GROUP.${why.group ?? 'ACCOUNT'}` as const)
         : (`basket.voucher.reason.${why.code}` as const);
     return t(text, {
-      date: why.date ? (why.code === 'EXPIRED' ? lastDay(why.date) : day(why.date)) : '',
+      date: why.date ? (why.code === 'EXPIRED' ? formatLastDay(why.date) : formatDay(why.date)) : '',
       months: why.months ?? 0,
       code: why.withCode ?? '',
       minimum: why.minimum ? moneyText(why.minimum) : '',
@@ -37,14 +37,14 @@ export function useVoucherTexts() {
     });
   }
 
-  function day(iso: string): string {
+  function formatDay(iso: string): string {
     return formatDate(new Date(iso), locale, timeZone);
   }
 
-  function range({ departments, categories, limited }: Voucher): string[] {
+  function describeRange({ departments, categories, limited }: Voucher): string[] {
     const names = [
       ...departments.flatMap((key) => {
-        const text = departmentText(key);
+        const text = findDepartmentText(key);
         return text ? [t(text)] : [];
       }),
       ...categories,
@@ -53,16 +53,16 @@ export function useVoucherTexts() {
     return limited ? [t('basket.voucher.condition.limited')] : [];
   }
 
-  function until({ validUntil }: Voucher): string {
-    return t('basket.voucher.condition.until', { date: lastDay(validUntil) });
+  function describeEnd({ validUntil }: Voucher): string {
+    return t('basket.voucher.condition.until', { date: formatLastDay(validUntil) });
   }
 
   /** The further conditions of a voucher. */
-  function conditions(voucher: Voucher): string[] {
+  function listConditions(voucher: Voucher): string[] {
     const { minimum, excludedBrands, unusedMonths, customerGroup } = voucher;
     return [
       ...(minimum.minor > 0 ? [t('basket.voucher.condition.minimum', { amount: moneyText(minimum) })] : []),
-      ...range(voucher),
+      ...describeRange(voucher),
       ...(excludedBrands.length > 0
         ? [t('basket.voucher.condition.brands', { names: list(excludedBrands) })]
         : []),
@@ -75,5 +75,5 @@ export function useVoucherTexts() {
     ];
   }
 
-  return { value, reason, until, conditions };
+  return { value: formatValue, reason: describeReason, until: describeEnd, conditions: listConditions };
 }

@@ -5,7 +5,7 @@ const ANSWERS = ['yes', 'no'] as const;
 
 /**
  * The two answers to a question about a service, none preselected.
- * @param chosen the answer that is stored with the line; undefined: only the form has it
+ * @param chosen the answer that is stored with the line; undefined if only the form has it
  */
 export function YesOrNo({
   chosen,

@@ -5,9 +5,9 @@ import { CheckoutStepper } from '#app/ui/stepper.tsx';
 import { type CheckoutStep, stepAddress } from './checkout-steps.ts';
 
 /**
- * The frame of every step: the progress of the checkout, and one heading. `step` null: signing in without a basket.
- * The aside, with the choices or the purchases so far, comes first on a phone and is beside the step on a wide
- * screen.
+ * The frame of every step: the progress of the checkout, and one heading. `step` is null when signing in without a
+ * basket. The aside, with the choices or the purchases so far, comes first on a phone and is beside the step on a
+ * wide screen.
  */
 export function CheckoutFrame({
   step,

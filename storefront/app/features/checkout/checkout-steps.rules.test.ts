@@ -4,7 +4,7 @@ import { frenchPaths } from '#tenants/french-paths.ts';
 import { germanPaths } from '#tenants/paths.ts';
 import { type CheckoutStep, isOnePage, openStep, redirectFromStep, stepAddress } from './checkout-steps.ts';
 
-describe('a step that is not ready yet', () => {
+describe('a checkout step that is not ready', () => {
   it.each<[CheckoutStep, CheckoutStep, string | null]>([
     ['BASKET', 'LOGIN', '/warenkorb'],
     ['BASKET', 'CONFIRM', '/warenkorb'],
@@ -14,22 +14,22 @@ describe('a step that is not ready yet', () => {
     ['PAYMENT', 'DELIVERY', null],
     ['CONFIRM', 'PAYMENT', null],
     ['CONFIRM', 'CONFIRM', null],
-  ])('first missing %s, asked for %s: %s', (ready, wanted, expected) => {
+  ])('with the first missing step %s, a request for %s leads to %s', (ready, wanted, expected) => {
     expect(redirectFromStep(germanPaths, ready, wanted)).toBe(expected);
   });
 
-  it('stays on the one Dutch page, whichever of its steps is missing', () => {
+  it('a request stays on the one Dutch page, whichever of its steps is missing', () => {
     expect(redirectFromStep(dutchPaths, 'DELIVERY', 'CONFIRM')).toBeNull();
     expect(redirectFromStep(dutchPaths, 'LOGIN', 'CONFIRM')).toBe('/bestellen/inloggen');
   });
 
-  it('knows which tenants have one page', () => {
+  it('tenants with a single checkout page are known', () => {
     expect([dutchPaths, germanPaths, frenchPaths].map(isOnePage)).toEqual([true, false, false]);
   });
 });
 
-describe('steps of one page', () => {
-  it('have an address of their own, like pages of their own', () => {
+describe('steps of a single checkout page', () => {
+  it('steps have their own address like separate pages', () => {
     const steps = ['LOGIN', 'DELIVERY', 'PAYMENT', 'CONFIRM'] as const;
     for (const paths of [dutchPaths, germanPaths, frenchPaths]) {
       expect(new Set(steps.map((step) => stepAddress(paths, step))).size).toBe(steps.length);
@@ -48,7 +48,7 @@ describe('steps of one page', () => {
     ['DELIVERY', 'step=confirm', 'DELIVERY'],
     ['PAYMENT', 'step=toString', 'PAYMENT'],
     ['CONFIRM', 'step=basket', 'CONFIRM'],
-  ])('first missing %s, asked for "%s": %s', (ready, search, expected) => {
+  ])('with the first missing step %s, the address "%s" leads to %s', (ready, search, expected) => {
     expect(openStep(ready, new URLSearchParams(search))).toBe(expected);
   });
 });

@@ -50,7 +50,7 @@ export function openStep(ready: CheckoutStep, search: URLSearchParams): PageStep
 }
 
 /**
- * Where a visitor who asks for `wanted` is redirected: to the first step that is not ready. null: no redirect.
+ * Where a visitor who requests `wanted` is redirected: to the first step that is not ready. null for no redirect.
  * @param ready the checkout's first step that is not ready yet
  */
 export function redirectFromStep(

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { AddressBlock } from '#app/features/address/address-block.tsx';
-import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { getDeliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
 import { FittedLines, isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -43,7 +43,7 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
         <div>
           {!isAllFitted(lines) && (
             <>
-              {deliveryOption && <p>{deliveryName(t, deliveryOption.code)}</p>}
+              {deliveryOption && <p>{getDeliveryName(t, deliveryOption.code)}</p>}
               <p className="text-success">{promiseText(checkout)}</p>
             </>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import { useText } from '#app/texts/texts.tsx';
 
 /** A finished step: its choices, and the link to change them. */
@@ -47,7 +47,7 @@ export function ChosenPayment({
     <Chosen title={t('checkout.step.payment')} changeLink={changeLink}>
       <p className="flex items-center gap-3">
         <PaymentMark method={method} />
-        {paymentName(t, method)}
+        {getPaymentName(t, method)}
       </p>
       {method === 'direct-debit' && account && <p className="mt-1 tabular-nums text-muted">{account}</p>}
     </Chosen>

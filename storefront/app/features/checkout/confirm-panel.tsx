@@ -4,17 +4,17 @@ import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { ChosenCreditSummary } from '#app/features/credit/credit-summary.tsx';
 import { CreditTotal } from '#app/features/credit/credit-total.tsx';
-import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
-import { appointmentsOf, isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
+import { getDeliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { isAllFitted, listAppointments } from '#app/features/fitting/fitted-lines.tsx';
 import { useFittingDays } from '#app/features/fitting/fitting-days.ts';
-import { linesOf } from '#app/features/order/lines-of.ts';
+import { buildOrderLines } from '#app/features/order/lines-of.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { CheckoutFields } from './checkout.query.ts';
 import type { OrderState } from './order.action.ts';
 
@@ -50,7 +50,7 @@ export function ConfirmPanel({
         <h2 id="confirm-lines" className="text-lg font-semibold">
           {t('checkout.confirm.lines')}
         </h2>
-        <OrderLines lines={linesOf(basket)} />
+        <OrderLines lines={buildOrderLines(basket)} />
       </section>
       <ChosenCreditSummary credit={checkout.credit} />
       <LegalHint />
@@ -95,15 +95,15 @@ function Essentials({ checkout }: { checkout: Checkout }) {
           <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>
           <dd className="text-end">
             {isAllFitted(lines)
-              ? fittingDays(appointmentsOf(lines))
-              : [deliveryName(t, deliveryOption.code), promiseText(checkout)].filter(Boolean).join(' · ')}
+              ? fittingDays(listAppointments(lines))
+              : [getDeliveryName(t, deliveryOption.code), promiseText(checkout)].filter(Boolean).join(' · ')}
           </dd>
         </>
       )}
       {paymentMethod && (
         <>
           <dt className="text-muted">{t('checkout.confirm.payment')}</dt>
-          <dd className="text-end">{paymentName(t, paymentMethod)}</dd>
+          <dd className="text-end">{getPaymentName(t, paymentMethod)}</dd>
         </>
       )}
     </dl>

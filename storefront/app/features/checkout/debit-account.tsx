@@ -1,8 +1,8 @@
 import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { CheckoutFields } from './checkout.query.ts';
 
@@ -33,11 +33,11 @@ export function useDebitLabels(): Record<string, string> {
 export function DebitAccount({
   debit,
   values,
-  errorOf,
+  getError,
 }: {
   debit: DirectDebit;
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
 }) {
   const t = useText();
   const example = EXAMPLES[useShop().country];
@@ -53,7 +53,7 @@ export function DebitAccount({
         autoComplete="name"
         maxLength={FIELD_LIMITS.personName}
         defaultValue={values.accountHolder ?? debit.accountHolder ?? undefined}
-        error={errorOf('accountHolder')}
+        error={getError('accountHolder')}
       />
       <TextField
         label={t('payment.account.iban')}
@@ -64,7 +64,7 @@ export function DebitAccount({
         maxLength={FIELD_LIMITS.iban}
         defaultValue={values.iban}
         hint={hint}
-        error={errorOf('iban')}
+        error={getError('iban')}
       />
       {debit.asksBic && (
         <TextField
@@ -76,7 +76,7 @@ export function DebitAccount({
           maxLength={FIELD_LIMITS.bic}
           optional
           defaultValue={values.bic}
-          error={errorOf('bic')}
+          error={getError('bic')}
         />
       )}
       <div>
@@ -89,7 +89,7 @@ export function DebitAccount({
           name="mandate"
           value="yes"
           required
-          error={errorOf('mandate')}
+          error={getError('mandate')}
         />
       </div>
     </fieldset>

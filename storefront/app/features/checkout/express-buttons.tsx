@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -8,8 +8,8 @@ import { useText } from '#app/texts/texts.tsx';
 /**
  * Buttons that begin the order with a wallet, which gives contact and address. They order nothing: the review
  * follows. A wallet that the device lacks is hidden by its class (base.css).
- * @param form id of an article's form, which goes into the basket first, with its services; absent: the basket as it
- *   is
+ * @param form id of an article's form, which goes into the basket first, with its services; absent for the basket as
+ *   it is
  */
 export function ExpressButtons({ wallets, form }: { wallets: readonly string[]; form?: string }) {
   const t = useText();
@@ -47,7 +47,7 @@ function ExpressButton({ method, ...target }: { method: string; form?: string; f
       {...target}
     >
       <PaymentMark method={method} />
-      {t('payment.express.with', { method: paymentName(t, method) })}
+      {t('payment.express.with', { method: getPaymentName(t, method) })}
     </button>
   );
 }

@@ -4,15 +4,15 @@ import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import type { ChosenCredit } from '#app/features/credit/checkout-credit.query.ts';
 import { CreditTotal } from '#app/features/credit/credit-total.tsx';
-import { basketEvent } from '#app/features/measurement/measured-basket.ts';
+import { buildBasketEvent } from '#app/features/measurement/measured-basket.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
-import { linesOf } from '#app/features/order/lines-of.ts';
+import { buildOrderLines } from '#app/features/order/lines-of.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 
 /**
  * The basket and its total so far, beside the steps before the last. On a phone one line with the total, which opens;
@@ -23,14 +23,14 @@ export function OrderSummary({
   credit = null,
 }: {
   basket: ResultOf<typeof BasketFields>;
-  /** the chosen credit; null: none so far */
+  /** the chosen credit; null if none so far */
   credit?: ChosenCredit | null;
 }) {
   const t = useText();
   const shop = useShop();
   const title = t('basket.summary.title');
   // it stands beside every step
-  useMeasured('checkout', () => basketEvent('begin_checkout', basket.lines, { once: basket.id }));
+  useMeasured('checkout', () => buildBasketEvent('begin_checkout', basket.lines, { once: basket.id }));
   return (
     <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">
@@ -42,7 +42,7 @@ export function OrderSummary({
             </span>
           </span>
           <span className="font-semibold tabular-nums">
-            <MoneyText money={owedOf(basket, credit)} />
+            <MoneyText money={computeTotalDebt(basket, credit)} />
           </span>
           <Icon name="chevron-down" className="accordion-mark" />
         </summary>
@@ -53,7 +53,7 @@ export function OrderSummary({
               {t('checkout.change.basket')}
             </Link>
           </div>
-          <OrderLines lines={linesOf(basket)} />
+          <OrderLines lines={buildOrderLines(basket)} />
           <div className="mt-4">
             <BasketTotals totals={basket} />
             {credit?.plan && (
@@ -69,7 +69,7 @@ export function OrderSummary({
 }
 
 /** The total debt: with credit also its cost, and the chosen premiums. */
-function owedOf({ total }: ResultOf<typeof BasketFields>, credit: ChosenCredit | null) {
+function computeTotalDebt({ total }: ResultOf<typeof BasketFields>, credit: ChosenCredit | null) {
   if (!credit?.plan) return total;
   return credit.protectionChosen && credit.protection ? credit.protection.overall : credit.plan.overall;
 }

@@ -13,7 +13,7 @@ const page = {
   },
 } as unknown as PageRequest;
 
-it('a press whose answer is lost shows the review again and says so: no error page, no other step', async () => {
+it('a press whose answer is lost shows the review again with a notice and no error page', async () => {
   const form = new FormData();
   form.set('idempotencyKey', '7f1b3f0e-55ab-4f3a-9f3e-111111111111');
   form.set('expectedTotalMinor', '12990');

@@ -2,14 +2,14 @@ import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
 import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
 import type { CheckoutFields } from './checkout.query.ts';
 import { stepAddress } from './checkout-steps.ts';
 import { DebitAccount, useDebitLabels } from './debit-account.tsx';
@@ -17,7 +17,7 @@ import { DebitAccount, useDebitLabels } from './debit-account.tsx';
 type Checkout = ResultOf<typeof CheckoutFields>;
 
 /** A pause with instalments after it is chosen with the pause. */
-function shownAs(method: string | null): string | null {
+function resolveShownMethod(method: string | null): string | null {
   return method === 'pause-instalments' ? 'pause' : method;
 }
 
@@ -34,7 +34,7 @@ export function PaymentForm({
   const t = useText();
   const navigation = useNavigation();
   const legend = t('checkout.payment.methods');
-  const { list, errorOf } = useFormErrors(state, { paymentMethod: legend, ...useDebitLabels() });
+  const { list, getError } = useFormErrors(state, { paymentMethod: legend, ...useDebitLabels() });
   const only = methods.length === 1 ? methods[0] : null;
   return (
     <Form method="post" action={action} className="group/pay space-y-6" noValidate>
@@ -44,11 +44,11 @@ export function PaymentForm({
         legend={legend}
         heading
         name="paymentMethod"
-        defaultValue={state?.values.paymentMethod ?? shownAs(chosen) ?? only}
-        error={errorOf('paymentMethod')}
+        defaultValue={state?.values.paymentMethod ?? resolveShownMethod(chosen) ?? only}
+        error={getError('paymentMethod')}
         options={methods.map((code) => ({
           value: code,
-          label: paymentName(t, code),
+          label: getPaymentName(t, code),
           hint: <PaymentHint method={code} />,
           aside: <PaymentMark method={code} />,
           // shown where the device has it (base.css)
@@ -58,7 +58,7 @@ export function PaymentForm({
       {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}
       {directDebit && (
         <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">
-          <DebitAccount debit={directDebit} values={state?.values ?? {}} errorOf={errorOf} />
+          <DebitAccount debit={directDebit} values={state?.values ?? {}} getError={getError} />
         </div>
       )}
       <Button
@@ -79,7 +79,7 @@ function NotWithWishedDay({ methods }: { methods: readonly string[] }) {
   const { paths } = useShop();
   return (
     <p className="text-sm text-muted">
-      {methods.map((code) => `${t('payment.notWithWishedDay', { method: paymentName(t, code) })} `)}
+      {methods.map((code) => `${t('payment.notWithWishedDay', { method: getPaymentName(t, code) })} `)}
       <Link to={stepAddress(paths, 'DELIVERY')} className="link">
         {t('payment.otherDelivery')}
       </Link>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { creditPath } from '#app/features/credit/credit-paths.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { findCreditPath } from '#app/features/credit/credit-paths.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { SetCheckoutPaymentMutation } from './checkout.mutations.ts';
 import { stepAddress } from './checkout-steps.ts';
@@ -8,28 +8,28 @@ import { stepAddress } from './checkout-steps.ts';
 /** Saves the way to pay and leads to the review. */
 export async function savePayment(page: PageRequest, form: FormData) {
   // credit has a step of its own: the plan, and the data for the check
-  const credit = creditPath(page.localeSettings.paths, fieldOf(form, 'paymentMethod'));
+  const credit = findCreditPath(page.localeSettings.paths, readField(form, 'paymentMethod'));
   if (credit) return redirect(credit, 303);
   const { setCheckoutPayment: outcome } = await page.query(SetCheckoutPaymentMutation, {
     input: {
-      paymentMethod: fieldOf(form, 'paymentMethod'),
-      iban: fieldOf(form, 'iban'),
-      bic: fieldOf(form, 'bic'),
-      accountHolder: fieldOf(form, 'accountHolder'),
-      mandate: fieldOf(form, 'mandate') === 'yes',
+      paymentMethod: readField(form, 'paymentMethod'),
+      iban: readField(form, 'iban'),
+      bic: readField(form, 'bic'),
+      accountHolder: readField(form, 'accountHolder'),
+      mandate: readField(form, 'mandate') === 'yes',
     },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged':
       return redirect(stepAddress(page.localeSettings.paths, outcome.checkout.step), 303);
     case 'InvalidInput':
-      return refused(form, outcome.fields);
+      return answerRefused(form, outcome.fields);
     default:
       throw new Error(`setCheckoutPayment answered ${outcome.__typename}`);
   }
 }
 
-function refused(form: FormData, faults: FormState['faults']) {
-  const state: FormState = { values: keptValues(form), faults };
+function answerRefused(form: FormData, faults: FormState['faults']) {
+  const state: FormState = { values: collectTypedValues(form), faults };
   return data(state, { status: 422 });
 }

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { basketEvent } from '#app/features/measurement/measured-basket.ts';
+import { buildBasketEvent } from '#app/features/measurement/measured-basket.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import type { CheckoutFields } from './checkout.query.ts';
 
@@ -13,9 +13,9 @@ export function useMeasuredCheckout(checkout: Checkout): void {
   const shipped = tier === undefined ? null : `${basket.id} ${tier}`;
   const paid = payment === null ? null : `${basket.id} ${payment}`;
   useMeasured(shipped, () =>
-    basketEvent('add_shipping_info', basket.lines, { shipping_tier: tier ?? '', once: shipped ?? '' }),
+    buildBasketEvent('add_shipping_info', basket.lines, { shipping_tier: tier ?? '', once: shipped ?? '' }),
   );
   useMeasured(paid, () =>
-    basketEvent('add_payment_info', basket.lines, { payment_type: payment ?? '', once: paid ?? '' }),
+    buildBasketEvent('add_payment_info', basket.lines, { payment_type: payment ?? '', once: paid ?? '' }),
   );
 }

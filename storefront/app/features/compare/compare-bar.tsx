@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { compareLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
 import { CompareBarQuery } from './compare-bar.query.ts';
-import { NOTHING, without } from './compare-list.rules.ts';
+import { NOTHING, removeArticle } from './compare-list.rules.ts';
 import { useCompareList } from './compare-store.ts';
 import { keepList } from './kept-list.ts';
 import './compare-bar.css';
@@ -40,7 +40,7 @@ export default function CompareBar() {
                 <button
                   type="button"
                   aria-label={t('compare.remove.of', { name })}
-                  onClick={() => keepList(without(list, sku))}
+                  onClick={() => keepList(removeArticle(list, sku))}
                   className="compare-remove"
                 >
                   <Icon name="close" size={16} />
@@ -78,7 +78,7 @@ function useShown(skus: readonly string[]): ReadonlyMap<string, Shown> {
   useEffect(() => {
     if (missing === '') return;
     let wanted = true;
-    void personalClient()
+    void loadPersonalClient()
       .then(({ gateway }) => gateway.query(CompareBarQuery, { skus: missing.split(' ') }).toPromise())
       .then(({ data }) => {
         const found = data?.products ?? [];

@@ -1,5 +1,5 @@
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
 import { useIsCompared } from './compare-store.ts';
 

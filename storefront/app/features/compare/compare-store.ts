@@ -11,8 +11,8 @@ export function useIsCompared(sku: string): boolean {
   return useStore(compareStore, NONE, ({ skus }) => skus.includes(sku));
 }
 
-const whole = (list: CompareList) => list;
+const selectWholeList = (list: CompareList) => list;
 
 export function useCompareList(): CompareList {
-  return useStore(compareStore, NONE, whole);
+  return useStore(compareStore, NONE, selectWholeList);
 }

@@ -1,9 +1,9 @@
 import { toast } from '#app/features/toast/toasts.ts';
-import { MOST_COMPARED } from '#forms/compare-address.ts';
+import { MOST_COMPARED } from '#forms/lists/compare-address.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
-import { toggled } from './compare-list.rules.ts';
+import { toggleArticle } from './compare-list.rules.ts';
 import { compareStore } from './compare-store.ts';
 import { keepList } from './kept-list.ts';
 
@@ -15,7 +15,7 @@ type Translate = (id: TextKey, values?: Values) => string;
  * @returns a function that ends it
  */
 export function interceptCompareForm(t: Translate): () => void {
-  const listener = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     const { submitter, target } = event;
     if (!(target instanceof HTMLFormElement) || target.id !== COMPARE_FORM_ID) return;
     if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
@@ -23,15 +23,15 @@ export function interceptCompareForm(t: Translate): () => void {
     if (!group || submitter.value === '') return;
     event.preventDefault();
     event.stopPropagation();
-    const { list, refused } = toggled(compareStore.get(), submitter.value, group);
+    const { list, refused } = toggleArticle(compareStore.get(), submitter.value, group);
     if (refused === 'full') toast(t('compare.full', { most: MOST_COMPARED }), 'info');
     else if (refused === 'otherKind') toast(t('compare.otherKind'), 'info');
     else keepList(list);
   };
   // on window, before React handles it
-  addEventListener('submit', listener, { capture: true });
+  addEventListener('submit', handleSubmit, { capture: true });
   const { heldPresses = [] } = window;
   delete window.heldPresses;
   for (const pressed of heldPresses) if (pressed.isConnected) pressed.click();
-  return () => removeEventListener('submit', listener, { capture: true });
+  return () => removeEventListener('submit', handleSubmit, { capture: true });
 }

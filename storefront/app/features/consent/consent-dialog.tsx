@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { chosenConsent } from '#app/session/consent.ts';
+import { readChosenConsent } from '#app/session/consent.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
 import { CONSENT_CATEGORIES, type ConsentCategory, NECESSARY, OPTIONAL_CATEGORIES } from '#forms/consent.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
@@ -47,7 +47,7 @@ export default function ConsentDialog({
           saveChosen();
         }}
       >
-        <ConsentFields granted={chosenConsent() ?? new Set()} />
+        <ConsentFields granted={readChosenConsent() ?? new Set()} />
       </form>
     </Dialog>
   );

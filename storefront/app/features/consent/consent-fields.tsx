@@ -1,5 +1,5 @@
 import { useText } from '#app/texts/texts.tsx';
-import { Switch } from '#app/ui/switch.tsx';
+import { Switch } from '#app/ui/form/switch.tsx';
 import { CONSENT_CATEGORIES, NECESSARY } from '#forms/consent.ts';
 
 /**

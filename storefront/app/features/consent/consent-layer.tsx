@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { CONSENT_CHANGED, chooseConsent, chosenConsent } from '#app/session/consent.ts';
-import { lateCode } from '#app/start/late-code.ts';
+import { CONSENT_CHANGED, chooseConsent, readChosenConsent } from '#app/session/consent.ts';
+import { loadLateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CONSENT_CATEGORIES, NECESSARY } from '#forms/consent.ts';
 import { consentLayer } from './consent-layer-state.ts';
 import { ANSWERS_LOOK, ConsentQuestion } from './consent-question.tsx';
 
-const ConsentDialog = lazy(() => lateCode(() => import('./consent-dialog.tsx')));
+const ConsentDialog = lazy(() => loadLateCode(() => import('./consent-dialog.tsx')));
 
 /**
  * Asks about optional cookies: the page stays usable, nothing optional runs until an answer, and refusing takes as many
@@ -15,7 +15,7 @@ const ConsentDialog = lazy(() => lateCode(() => import('./consent-dialog.tsx')))
  */
 export default function ConsentLayer({ ask }: { ask: { readonly times: number } }) {
   const t = useText();
-  const [open, setOpen] = useState(() => chosenConsent() === null);
+  const [open, setOpen] = useState(() => readChosenConsent() === null);
   const [detail, setDetail] = useState(false);
   // before the paint: it replaces the question in the server's HTML
   useLayoutEffect(() => consentLayer.set({ isHere: true }), []);
@@ -23,7 +23,7 @@ export default function ConsentLayer({ ask }: { ask: { readonly times: number } 
     if (ask.times > 0) setDetail(true);
   }, [ask]);
   useEffect(() => {
-    const look = () => setOpen(chosenConsent() === null);
+    const look = () => setOpen(readChosenConsent() === null);
     addEventListener(CONSENT_CHANGED, look);
     return () => removeEventListener(CONSENT_CHANGED, look);
   }, []);

@@ -1,7 +1,7 @@
 import type { ShopInfo } from '#app/page/shop.tsx';
-import { CONSENT_ASKED, chooseConsent, chosenConsent } from '#app/session/consent.ts';
+import { CONSENT_ASKED, chooseConsent, readChosenConsent } from '#app/session/consent.ts';
 import { readCookie } from '#app/session/cookies.ts';
-import { activeGroups } from '#forms/consent.ts';
+import { parseActiveGroups } from '#forms/consent.ts';
 
 declare global {
   interface Window {
@@ -33,8 +33,8 @@ export function startConsentTool({ script, domainScript }: NonNullable<ShopInfo[
 
 function takeOver(): void {
   if (readCookie('OptanonAlertBoxClosed') === null) return;
-  const granted = activeGroups(window.OnetrustActiveGroups ?? '');
-  const before = chosenConsent();
+  const granted = parseActiveGroups(window.OnetrustActiveGroups ?? '');
+  const before = readChosenConsent();
   const isSame = before !== null && before.size === granted.length && granted.every((one) => before.has(one));
   if (!isSame) void chooseConsent(granted);
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useVoucherTexts } from '#app/features/basket/voucher-texts.ts';
-import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
+import { buildPromotionMark } from '#app/features/measurement/promotion-mark.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CoverPicture } from '#app/ui/picture.tsx';
+import { AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { CoverPicture } from '#app/ui/media/picture.tsx';
 import { formatDate } from '#texts/format.ts';
 import { ContentLink } from './content-link.tsx';
-import { keyByPlace } from './key-by-place.ts';
+import { assignKeysByPosition } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs, Rich } from './rich-text.tsx';
 
@@ -34,7 +34,7 @@ export function VoucherBanner({
   const mark = { id: voucher.code ?? 'voucher', name: texts.value(voucher), creative: null };
   return (
     <div
-      {...promotionMark({ ...mark, slot: `voucher-${place}` })}
+      {...buildPromotionMark({ ...mark, slot: `voucher-${place}` })}
       className="grid items-center gap-x-8 gap-y-5 rounded border border-dashed border-line-strong bg-accent-soft p-5 md:grid-cols-[1fr_auto] md:p-8"
     >
       <div className="min-w-0">
@@ -80,7 +80,7 @@ export function PromotionBanner({
   const mark = { id: code?.toLowerCase() ?? 'empty', name: headline, creative: picture };
   return (
     <div
-      {...promotionMark({ ...mark, slot: `promotion-${place}` })}
+      {...buildPromotionMark({ ...mark, slot: `promotion-${place}` })}
       className={`overflow-hidden rounded bg-sunken ${picture ? 'md:grid md:grid-cols-[2fr_3fr]' : ''}`}
     >
       {picture && (
@@ -95,7 +95,7 @@ export function PromotionBanner({
       )}
       <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8">
         <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>
-        {keyByPlace(words).map(({ key, piece: paragraph }) => (
+        {assignKeysByPosition(words).map(({ key, piece: paragraph }) => (
           <p key={key}>
             <Rich {...paragraph} />
           </p>
@@ -111,7 +111,7 @@ export function PromotionBanner({
           </ContentLink>
         )}
         <Conditions>
-          {keyByPlace(conditions).map(({ key, piece: paragraph }) => (
+          {assignKeysByPosition(conditions).map(({ key, piece: paragraph }) => (
             <li key={key}>
               <Rich {...paragraph} />
             </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Articles } from './article-block.tsx';
 import { PromotionBanner, VoucherBanner } from './banner-blocks.tsx';
-import { anchorsOf } from './heading-anchor.ts';
-import { keyByPlace } from './key-by-place.ts';
+import { buildAnchors } from './heading-anchor.ts';
+import { assignKeysByPosition } from './key-by-place.ts';
 import type { BlockOf, PageBlock } from './page-block.fragment.ts';
 import { PictureBlock, Quotation, Teasers } from './picture-blocks.tsx';
 import { Paragraphs } from './rich-text.tsx';
@@ -16,12 +16,12 @@ export type ContentPlaces = {
   readonly company?: () => ReactNode;
   readonly topics?: () => ReactNode;
   readonly newsletter?: () => ReactNode;
-  /** @param price that it begins with, in minor units; null: its own */
+  /** @param price that it begins with, in minor units; null for its own */
   readonly calculator?: (price: number | null) => ReactNode;
   readonly form?: (form: BlockOf<'ContentForm'>['form']) => ReactNode;
 };
 
-type Anchors = ReturnType<typeof anchorsOf>;
+type Anchors = ReturnType<typeof buildAnchors>;
 type Shown = {
   readonly blocks: readonly PageBlock[];
   readonly places?: ContentPlaces;
@@ -46,11 +46,11 @@ const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
 export function ContentBlocks({
   blocks,
   places = {},
-  anchors = anchorsOf(blocks),
+  anchors = buildAnchors(blocks),
   level = 2,
   wide = false,
 }: Shown & { wide?: boolean }) {
-  return keyByPlace(blocks.filter(isShown)).map(({ key, piece: block }, index) => (
+  return assignKeysByPosition(blocks.filter(isShown)).map(({ key, piece: block }, index) => (
     <Section
       key={key}
       heading={block.heading}
@@ -165,9 +165,9 @@ function showBlock(block: Single, places: ContentPlaces, place: number): ReactNo
     case 'ContentPromotionBanner':
       return <PromotionBanner block={block} place={place} />;
     case 'ContentNewsletter':
-      return withWords(block, places.newsletter?.());
+      return wrapWithWords(block, places.newsletter?.());
     case 'ContentForm':
-      return withWords(block, places.form?.(block.form));
+      return wrapWithWords(block, places.form?.(block.form));
     case 'ContentCalculator':
       return places.calculator?.(block.price);
     case 'ContentContact':
@@ -179,7 +179,7 @@ function showBlock(block: Single, places: ContentPlaces, place: number): ReactNo
   }
 }
 
-function withWords({ words }: BlockOf<'ContentNewsletter' | 'ContentForm'>, form: ReactNode) {
+function wrapWithWords({ words }: BlockOf<'ContentNewsletter' | 'ContentForm'>, form: ReactNode) {
   if (!form) return null;
   return (
     <div className="rounded bg-sunken p-5 md:p-8">

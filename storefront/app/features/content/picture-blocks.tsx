@@ -1,9 +1,9 @@
-import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
-import { CoverPicture, TeaserPicture } from '#app/ui/picture.tsx';
+import { buildPromotionMark } from '#app/features/measurement/promotion-mark.ts';
+import { CoverPicture, TeaserPicture } from '#app/ui/media/picture.tsx';
 import { ContentLink } from './content-link.tsx';
-import { keyByPlace } from './key-by-place.ts';
+import { assignKeysByPosition } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
-import { Rich, wordsOf } from './rich-text.tsx';
+import { joinSpans, Rich } from './rich-text.tsx';
 
 /** A picture with its caption. */
 export function PictureBlock({
@@ -16,7 +16,7 @@ export function PictureBlock({
       <div className="overflow-hidden rounded">
         <TeaserPicture wideId={picture} squareId={pictureSmall} alt={alt} />
       </div>
-      {keyByPlace(legend).map(({ key, piece: paragraph }) => (
+      {assignKeysByPosition(legend).map(({ key, piece: paragraph }) => (
         <figcaption key={key} className="mt-2 text-sm text-muted">
           <Rich {...paragraph} />
         </figcaption>
@@ -43,8 +43,8 @@ export function Teasers({
     <ul
       className={`mt-4 grid gap-x-4 gap-y-8 ${teasers.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
     >
-      {keyByPlace(teasers).map(({ key, piece: teaser }, index) => (
-        <li key={key} {...markOf(teaser, `teaser-${place}-${index + 1}`)}>
+      {assignKeysByPosition(teasers).map(({ key, piece: teaser }, index) => (
+        <li key={key} {...buildTeaserMark(teaser, `teaser-${place}-${index + 1}`)}>
           <SmallTeaser teaser={teaser} Title={Title} />
         </li>
       ))}
@@ -54,15 +54,15 @@ export function Teasers({
 
 type Shown = { teaser: Teaser; Title: 'h2' | 'h3' };
 
-function markOf({ to, headline, picture }: Teaser, slot: string) {
-  return promotionMark({ id: to, name: headline, creative: picture, slot });
+function buildTeaserMark({ to, headline, picture }: Teaser, slot: string) {
+  return buildPromotionMark({ id: to, name: headline, creative: picture, slot });
 }
 
 function LargeTeaser({ teaser, Title, slot }: Shown & { slot: string }) {
   const { picture, pictureSmall, headline, words, to, callToAction } = teaser;
   return (
     <div
-      {...markOf(teaser, slot)}
+      {...buildTeaserMark(teaser, slot)}
       className="overflow-hidden rounded bg-sunken md:grid md:grid-cols-[3fr_2fr]"
     >
       <div className="md:[&_picture]:aspect-auto md:[&_picture]:h-full">
@@ -70,7 +70,7 @@ function LargeTeaser({ teaser, Title, slot }: Shown & { slot: string }) {
       </div>
       <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8 lg:p-10">
         <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>
-        {keyByPlace(words).map(({ key, piece: paragraph }) => (
+        {assignKeysByPosition(words).map(({ key, piece: paragraph }) => (
           <p key={key} className="text-muted">
             <Rich {...paragraph} />
           </p>
@@ -99,10 +99,10 @@ function SmallTeaser({ teaser: { pictureSmall, headline, words, to, callToAction
         className="aspect-[4/3] rounded"
       />
       <Title className="mt-3 text-lg leading-tight font-semibold text-balance">{headline}</Title>
-      {keyByPlace(words).map(({ key, piece: paragraph }) => (
+      {assignKeysByPosition(words).map(({ key, piece: paragraph }) => (
         // a link must not contain links
         <p key={key} className="mt-1 text-sm text-muted">
-          {wordsOf(paragraph)}
+          {joinSpans(paragraph)}
         </p>
       ))}
       <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4">

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { keepEmailWhole } from '#app/ui/keep-email-whole.ts';
+import { keepEmailWhole } from '#app/ui/form/keep-email-whole.ts';
 import type { Paragraph } from './content.fragment.ts';
-import { keyByPlace } from './key-by-place.ts';
+import { assignKeysByPosition } from './key-by-place.ts';
 
 /** The pieces of a paragraph; the shop's own links are opened by the router. */
 export function Rich({ spans }: Paragraph) {
-  return keyByPlace(spans).map(({ key, piece: { text: source, to, strong } }) => {
+  return assignKeysByPosition(spans).map(({ key, piece: { text: source, to, strong } }) => {
     const text = keepEmailWhole(source);
     if (strong) return <strong key={key}>{text}</strong>;
     if (to === null) return <Fragment key={key}>{text}</Fragment>;
@@ -26,7 +26,7 @@ export function Rich({ spans }: Paragraph) {
 }
 
 /** The text of a paragraph, where there are no links. */
-export function wordsOf({ spans }: Paragraph): string {
+export function joinSpans({ spans }: Paragraph): string {
   return spans.map(({ text }) => text).join('');
 }
 
@@ -37,7 +37,7 @@ export function Paragraphs({
   paragraphs: readonly Paragraph[];
   className?: string;
 }) {
-  return keyByPlace(paragraphs).map(({ key, piece: paragraph }) => (
+  return assignKeysByPosition(paragraphs).map(({ key, piece: paragraph }) => (
     <p key={key} className={`whitespace-pre-line ${className}`}>
       <Rich {...paragraph} />
     </p>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { Paragraph } from './content.fragment.ts';
 import { ContentLink } from './content-link.tsx';
-import { keyByPlace } from './key-by-place.ts';
+import { assignKeysByPosition } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
-import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
+import { joinSpans, Paragraphs, Rich } from './rich-text.tsx';
 
 export function List({ block }: { block: BlockOf<'ContentList'> }) {
-  const items = keyByPlace(block.items).map(({ key, piece: item }) => (
+  const items = assignKeysByPosition(block.items).map(({ key, piece: item }) => (
     <li key={key} className="ps-1">
       <Rich {...item} />
     </li>
@@ -21,7 +21,7 @@ export function List({ block }: { block: BlockOf<'ContentList'> }) {
 export function Questions({ block }: { block: BlockOf<'ContentAccordion'> }) {
   return (
     <Accordion className="mt-3">
-      {keyByPlace(block.entries).map(({ key, piece: { title, paragraphs } }) => (
+      {assignKeysByPosition(block.entries).map(({ key, piece: { title, paragraphs } }) => (
         <AccordionSection key={key} title={title} level={3}>
           <Paragraphs paragraphs={paragraphs} className="mb-3" />
         </AccordionSection>
@@ -38,9 +38,9 @@ export function Table({ block: { caption, columns, rows } }: { block: BlockOf<'C
         caption={caption}
         hideCaption
         columns={keys}
-        rows={keyByPlace(rows).map(({ key: id, piece: { cells } }) => ({
+        rows={assignKeysByPosition(rows).map(({ key: id, piece: { cells } }) => ({
           id,
-          cells: Object.fromEntries(cells.map((cell, index) => [`c${index}`, richCell(cell)])),
+          cells: Object.fromEntries(cells.map((cell, index) => [`c${index}`, renderCell(cell)])),
         }))}
       />
     </div>
@@ -52,8 +52,8 @@ const ONE_LINE = 12;
 /** Letters from which a word may be wider than a column. */
 const LONG_WORD = 18;
 
-function richCell(cell: Paragraph): ReactNode {
-  const words = wordsOf(cell);
+function renderCell(cell: Paragraph): ReactNode {
+  const words = joinSpans(cell);
   if (words.length <= ONE_LINE) {
     return (
       <span className="whitespace-nowrap">
@@ -77,7 +77,7 @@ const LINK =
 export function Links({ block }: { block: BlockOf<'ContentLinks'> }) {
   return (
     <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
-      {keyByPlace(block.links).map(({ key, piece: { label, text, to } }) => (
+      {assignKeysByPosition(block.links).map(({ key, piece: { label, text, to } }) => (
         <li key={key}>
           <ContentLink to={to} className={LINK}>
             <span className="min-w-0 flex-1">

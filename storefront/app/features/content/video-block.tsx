@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { allowed, CONSENT_CHANGED } from '#app/session/consent.ts';
+import { CONSENT_CHANGED, isCategoryAllowed } from '#app/session/consent.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CoverPicture } from '#app/ui/picture.tsx';
+import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { CoverPicture } from '#app/ui/media/picture.tsx';
 import { EXTERNAL_CONTENT } from '#forms/consent.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs } from './rich-text.tsx';
@@ -85,7 +85,7 @@ export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
 function useAgreed(): boolean {
   const [agreed, setAgreed] = useState(false);
   useEffect(() => {
-    const look = () => setAgreed(allowed(EXTERNAL_CONTENT));
+    const look = () => setAgreed(isCategoryAllowed(EXTERNAL_CONTENT));
     look();
     addEventListener(CONSENT_CHANGED, look);
     return () => removeEventListener(CONSENT_CHANGED, look);

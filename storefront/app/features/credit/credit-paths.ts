@@ -1,7 +1,7 @@
 import type { ScreenPaths } from '#tenants/paths.ts';
 
-/** The path of the details of a way to pay by credit; null: it is no credit. */
-export function creditPath(paths: ScreenPaths, method: string): string | null {
+/** The path of the details of a way to pay by credit; null if it is no credit. */
+export function findCreditPath(paths: ScreenPaths, method: string): string | null {
   if (method === 'instalments') return paths.creditPlan;
   return method === 'pause' || method === 'pause-instalments' ? paths.delayedPayment : null;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { creditInformationLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import type { ChosenCredit } from './checkout-credit.query.ts';
 import { CreditWarning } from './credit-warning.tsx';
 import type { PlanView } from './plan.fragment.ts';
@@ -18,7 +18,7 @@ export function CreditSummary({
   children,
 }: {
   plan: PlanView;
-  /** null: none was chosen */
+  /** null if none was chosen */
   protection: Protection;
   children?: ReactNode;
 }) {

@@ -7,8 +7,8 @@ type Plan = {
 };
 type Protection = { readonly total: MoneyValue; readonly overall: MoneyValue };
 
-/** The sums above the order button. @param protection null: it is not chosen */
-export function creditSums({ plan, protection }: { plan: Plan; protection: Protection | null }) {
+/** The sums above the order button. @param protection null if it is not chosen */
+export function computeCreditSums({ plan, protection }: { plan: Plan; protection: Protection | null }) {
   const { currency } = plan.overall;
   return {
     cost: { minor: plan.surcharge.minor + plan.pauseSurcharge.minor, currency },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/texts/texts.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import type { ChosenCredit } from './checkout-credit.query.ts';
-import { creditSums } from './credit-sums.ts';
+import { computeCreditSums } from './credit-sums.ts';
 
 /**
  * The total debt when an order is paid by credit: its cost, the chosen premiums of payment protection, and the sum.
@@ -11,7 +11,10 @@ import { creditSums } from './credit-sums.ts';
 export function CreditTotal({ credit: { plan, protection, protectionChosen } }: { credit: ChosenCredit }) {
   const t = useText();
   if (!plan) return null;
-  const { cost, premiums, owed } = creditSums({ plan, protection: protectionChosen ? protection : null });
+  const { cost, premiums, owed } = computeCreditSums({
+    plan,
+    protection: protectionChosen ? protection : null,
+  });
   return (
     <dl className="space-y-2 tabular-nums">
       <Line name={t('credit.chosen.surcharge')}>

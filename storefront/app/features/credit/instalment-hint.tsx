@@ -2,19 +2,19 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { instalmentCalculatorLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { lateCode } from '#app/start/late-code.ts';
+import { loadLateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { CreditWarning } from './credit-warning.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { RepresentativeExample } from './representative-example.tsx';
 
-const CalculatorDialog = lazy(() => lateCode(() => import('./calculator-dialog.tsx')));
+const CalculatorDialog = lazy(() => loadLateCode(() => import('./calculator/calculator-dialog.tsx')));
 
 /**
- * Says that an article or a basket can be paid in instalments: one line with the law's warning. It names no amount;
- * amounts are inside, with every figure of the plan, as the law requires wherever an amount of credit is named. The
+ * States that an article or a basket can be paid in instalments: one line with the law's warning. It shows no amount;
+ * amounts are inside, with every figure of the plan, as the law requires wherever an amount of credit is stated. The
  * calculator opens over the page; without scripts it is a page.
  */
 export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: string }) {

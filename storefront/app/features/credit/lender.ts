@@ -1,5 +1,5 @@
 /** The lender, as the representative example names it. */
-export function lenderOf(company: {
+export function formatLender(company: {
   legalName: string;
   street: string;
   postalCode: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/texts/texts.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanWords } from './plan-words.ts';
 

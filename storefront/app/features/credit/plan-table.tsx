@@ -1,6 +1,6 @@
 import { useText } from '#app/texts/texts.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import type { PlanRows } from './plan.fragment.ts';
 
 /** Every instalment: its day and amount, and its parts of cost and repayment. */

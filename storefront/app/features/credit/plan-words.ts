@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatRate } from '#texts/format.ts';
 import type { ProtectionCostFields } from './checkout-credit.query.ts';
 import type { PlanView } from './plan.fragment.ts';
@@ -11,8 +11,8 @@ export function usePlanWords() {
   const t = useText();
   const moneyText = useMoneyText();
   const { locale } = useShop();
-  const percent = (value: number) => formatRate(value, locale);
-  function instalments({ count, regularCount, first, last, amount, overall }: PlanView): string {
+  const formatPercent = (value: number) => formatRate(value, locale);
+  function describeInstalments({ count, regularCount, first, last, amount, overall }: PlanView): string {
     if (count === 1) return moneyText(overall);
     if (regularCount === count) return t('credit.plan.equal', { count, amount: moneyText(amount) });
     if (regularCount < count - 1) return t('credit.plan.irregular', { count });
@@ -23,16 +23,16 @@ export function usePlanWords() {
       odd: moneyText(isLast ? last : first),
     });
   }
-  function name({ method, count, pauseMonths: months }: PlanView): string {
+  function describeMethod({ method, count, pauseMonths: months }: PlanView): string {
     if (method === 'pause') return t('credit.choose.whole', { months });
     if (method === 'pause-instalments') return t('credit.choose.after', { months, count });
     return t('credit.choose.option', { count });
   }
-  function detail(plan: PlanView): string {
-    const figures = { total: moneyText(plan.overall), annual: percent(plan.annualPercent) };
+  function describePlanDetail(plan: PlanView): string {
+    const figures = { total: moneyText(plan.overall), annual: formatPercent(plan.annualPercent) };
     // one instalment is the total
     if (plan.count === 1) return t('credit.choose.detail.whole', figures);
-    return t('credit.choose.detail', { ...figures, instalments: instalments(plan) });
+    return t('credit.choose.detail', { ...figures, instalments: describeInstalments(plan) });
   }
   /** One instalment with payment protection and without; null where the instalments differ. */
   function compareProtection(
@@ -44,5 +44,11 @@ export function usePlanWords() {
     const values = { with: moneyText(protectedAmount), without: moneyText(amount) };
     return t('credit.protection.perInstalment', values);
   }
-  return { percent, instalments, name, detail, compareProtection };
+  return {
+    percent: formatPercent,
+    instalments: describeInstalments,
+    name: describeMethod,
+    detail: describePlanDetail,
+    compareProtection,
+  };
 }

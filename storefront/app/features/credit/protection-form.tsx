@@ -4,9 +4,9 @@ import { Form, useNavigation } from 'react-router';
 import { protectionInformationPdf } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import type { ProtectionCostFields } from './checkout-credit.query.ts';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanWords } from './plan-words.ts';
@@ -26,7 +26,7 @@ export function ProtectionForm({
   action: string;
   /** sent along, so that another sum cannot be accepted by mistake */
   totalMinor?: number;
-  /** whose instalments are shown with the premium and without; null: they are not known here */
+  /** the plan whose instalments are shown with and without the premium; null if they are not known here */
   plan: PlanView | null;
 }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { useText } from '#app/texts/texts.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanSentence } from './plan-sentence.ts';
 

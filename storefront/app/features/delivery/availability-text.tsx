@@ -1,5 +1,5 @@
 import { RichText, useText } from '#app/texts/texts.tsx';
-import { deliveryDays } from './delivery-days.ts';
+import { formatDeliveryDays } from './delivery-days.ts';
 import { useDatesText } from './delivery-texts.ts';
 
 export type LineAvailability = {
@@ -52,7 +52,7 @@ export function AvailabilityText({
   return (
     <span className={soldOut ? 'text-error' : 'text-success'}>
       {t(`basket.availability.${availability.state}`, {
-        ...deliveryDays(availability.deliveryDaysMin, availability.deliveryDaysMax),
+        ...formatDeliveryDays(availability.deliveryDaysMin, availability.deliveryDaysMax),
         count: availability.fewLeft ?? 0,
       })}
     </span>

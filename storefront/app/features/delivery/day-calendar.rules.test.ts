@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from './day-calendar.rules.ts';
+import { buildCalendar } from './day-calendar.rules.ts';
 
-test('all days from a Monday to the last that can be chosen are shown, month by month, and each day says whether it can be chosen', () => {
-  const [november, december, ...others] = calendarOf(['2026-11-27', '2026-11-30', '2026-12-01']);
+test('all days from a Monday to the last selectable one are shown by month with whether each can be chosen', () => {
+  const [november, december, ...others] = buildCalendar(['2026-11-27', '2026-11-30', '2026-12-01']);
   expect(others).toEqual([]);
   expect(november).toMatchObject({ month: '2026-11', column: 1 });
   expect(november?.days.map(({ day, state }) => `${day.slice(8)} ${state}`)).toEqual([
@@ -13,4 +13,4 @@ test('all days from a Monday to the last that can be chosen are shown, month by 
   expect(december?.days).toEqual([{ day: '2026-12-01', state: 'possible' }]);
 });
 
-test('without days there is no calendar', () => expect(calendarOf([])).toEqual([]));
+test('a calendar without days is not shown', () => expect(buildCalendar([])).toEqual([]));

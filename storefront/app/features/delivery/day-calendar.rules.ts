@@ -18,10 +18,10 @@ const DAY_MS = 86_400_000;
  * From the Monday before the first possible day to the last one: nothing is known about later days.
  * @param possible YYYY-MM-DD, ascending
  */
-export function calendarOf(possible: readonly string[]): CalendarMonth[] {
+export function buildCalendar(possible: readonly string[]): CalendarMonth[] {
   const [first, last] = [possible[0], possible.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const begin = Date.parse(first) - (columnOf(first) - 1) * DAY_MS;
+  const begin = Date.parse(first) - (getWeekday(first) - 1) * DAY_MS;
   const count = Math.round((Date.parse(last) - begin) / DAY_MS) + 1;
   const days = Array.from({ length: count }, (_, index): CalendarDay => {
     const day = new Date(begin + index * DAY_MS).toISOString().slice(0, 10);
@@ -30,12 +30,12 @@ export function calendarOf(possible: readonly string[]): CalendarMonth[] {
   });
   return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, own]) => ({
     month,
-    column: columnOf(own[0]?.day ?? first),
+    column: getWeekday(own[0]?.day ?? first),
     days: own,
   }));
 }
 
 /** ISO 8601 weekday */
-function columnOf(day: string): number {
+function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

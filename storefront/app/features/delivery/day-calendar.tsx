@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#app/page/shop.tsx';
-import { describedBy, FieldNotes } from '#app/ui/field-parts.tsx';
-import { formatDay, formatMonth, weekdayNames } from '#texts/format-day.ts';
-import { type CalendarDay, calendarOf } from './day-calendar.rules.ts';
+import { buildDescribedBy, FieldNotes } from '#app/ui/form/field-parts.tsx';
+import { formatDay, formatMonth, getWeekdayNames } from '#texts/format-day.ts';
+import { buildCalendar, type CalendarDay } from './day-calendar.rules.ts';
 
 /**
  * A calendar for choosing one day. Each possible day is a radio button, so arrows, forms and screen readers work,
@@ -13,7 +13,7 @@ export function DayCalendar({
   legend,
   days,
   chosen = null,
-  impossible,
+  explainImpossible,
   note,
   hint,
   error,
@@ -25,7 +25,7 @@ export function DayCalendar({
   days: readonly string[];
   chosen?: string | null;
   /** why a day cannot be chosen, for screen readers @param day as it is spoken */
-  impossible: (state: Exclude<CalendarDay['state'], 'possible'>, day: string) => string;
+  explainImpossible: (state: Exclude<CalendarDay['state'], 'possible'>, day: string) => string;
   /** the same for all days, as visible text */
   note: string;
   hint?: string;
@@ -33,11 +33,11 @@ export function DayCalendar({
   className?: string;
 }) {
   const { locale } = useShop();
-  const months = calendarOf(days);
+  const months = buildCalendar(days);
   return (
     <fieldset
       className={`max-w-96 min-w-0 ${className}`}
-      aria-describedby={describedBy(name, hint, error)}
+      aria-describedby={buildDescribedBy(name, hint, error)}
       aria-invalid={error ? true : undefined}
     >
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
@@ -46,7 +46,7 @@ export function DayCalendar({
           <div key={month}>
             <p className="mb-1 text-sm font-semibold">{formatMonth(month, locale)}</p>
             <div aria-hidden="true" className="grid grid-cols-7 gap-1 text-center text-xs text-muted">
-              {weekdayNames(locale).map((weekday) => (
+              {getWeekdayNames(locale).map((weekday) => (
                 <span key={weekday}>{weekday}</span>
               ))}
             </div>
@@ -63,8 +63,10 @@ export function DayCalendar({
                     />
                   ) : (
                     <span className="grid min-h-11 place-content-center text-sm text-muted">
-                      <s aria-hidden="true">{numberOf(one.day)}</s>
-                      <span className="sr-only">{impossible(one.state, formatDay(one.day, locale))}</span>
+                      <s aria-hidden="true">{getDayOfMonth(one.day)}</s>
+                      <span className="sr-only">
+                        {explainImpossible(one.state, formatDay(one.day, locale))}
+                      </span>
                     </span>
                   )}
                 </li>
@@ -95,13 +97,13 @@ function PossibleDay({
     <label className="chip chip-choice min-h-11 w-full min-w-0 justify-center px-0">
       <input type="radio" id={id} name={name} value={day} defaultChecked={isChosen} className="sr-only" />
       <span aria-hidden="true" className="tabular-nums">
-        {numberOf(day)}
+        {getDayOfMonth(day)}
       </span>
       <span className="sr-only">{formatDay(day, locale)}</span>
     </label>
   );
 }
 
-function numberOf(day: string): number {
+function getDayOfMonth(day: string): number {
   return Number(day.slice(8));
 }

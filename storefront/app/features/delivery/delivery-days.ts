@@ -1,4 +1,4 @@
 /** Working days as values of texts: "1–3", or one number when both are equal, and the last for the plural. */
-export function deliveryDays(min: number, max: number): { days: string; max: number } {
+export function formatDeliveryDays(min: number, max: number): { days: string; max: number } {
   return { days: min === max ? String(max) : `${min}–${max}`, max };
 }

@@ -1,15 +1,15 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { waitsForTransfer } from '#forms/payment-method.ts';
+import { needsTransfer } from '#forms/payment-method.ts';
 import { formatDay } from '#texts/format-day.ts';
-import { deliveryDays } from './delivery-days.ts';
+import { formatDeliveryDays } from './delivery-days.ts';
 
 type Texts = ReturnType<typeof useText>;
 
 const KNOWN_OPTIONS = ['standard', 'evening', 'express', 'wished-day', 'pickup'] as const;
 
 /** The name of a delivery option; the code of a tenant's own option without a text. */
-export function deliveryName(t: Texts, code: string): string {
+export function getDeliveryName(t: Texts, code: string): string {
   const known = KNOWN_OPTIONS.find((option) => option === code);
   return known ? t(`checkout.delivery.${known}.name`) : code;
 }
@@ -31,8 +31,8 @@ export function usePromiseText(): (promised: Promised) => string {
   const datesText = useDatesText();
   return ({ deliveryDates, deliveryDaysMin: min, deliveryDaysMax: max, paymentMethod }) => {
     if (deliveryDates || min === null || max === null) return datesText(deliveryDates);
-    const waits = waitsForTransfer(paymentMethod);
-    return t(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', deliveryDays(min, max));
+    const waits = needsTransfer(paymentMethod);
+    return t(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', formatDeliveryDays(min, max));
   };
 }
 

@@ -12,10 +12,10 @@ type Day = (typeof DAYS)[number];
 export function OpeningHours({ hours }: { hours: Hours }) {
   const t = useText();
   if (isAlwaysOpen(hours)) return <>{t('delivery.pickup.always')}</>;
-  const name = (day: number) => (isDay(day) ? t(`delivery.weekday.${day}`) : '');
+  const formatWeekday = (day: number) => (isDay(day) ? t(`delivery.weekday.${day}`) : '');
   const lines = hours.map(({ weekdays, opens, closes }) => {
     const [from = 1, until = from] = weekdays;
-    const days = from === until ? name(from) : `${name(from)}–${name(until)}`;
+    const days = from === until ? formatWeekday(from) : `${formatWeekday(from)}–${formatWeekday(until)}`;
     return t('delivery.pickup.day', { days, opens, closes });
   });
   return <FactsLine facts={lines} />;

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { optionId, RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { buildOptionId, RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatNumber } from '#texts/format.ts';
 import type { PickupPointFields } from './delivery.fragment.ts';
@@ -28,14 +28,14 @@ export function PickupChoice({
   chosen,
   bulky,
   values,
-  errorOf,
+  getError,
 }: {
   found: FoundPoints | null;
   chosen: Point | null;
   /** too large for a locker */
   bulky: boolean;
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
 }) {
   const t = useText();
   const { country } = useShop();
@@ -52,7 +52,7 @@ export function PickupChoice({
           maxLength={FIELD_LIMITS.postalCode}
           optional
           defaultValue={values.pickupPostalCode ?? chosen?.postalCode ?? values['billing.postalCode'] ?? ''}
-          error={errorOf('pickupPostalCode')}
+          error={getError('pickupPostalCode')}
           className="w-80 max-w-full"
         />
         <Button type="submit" name="ask" value="points" variant="secondary">
@@ -73,7 +73,7 @@ export function PickupChoice({
             <PointsPlan
               near={found.postalCode}
               places={found.points}
-              fieldOf={(index) => optionId('pickupPointId', index)}
+              getFieldName={(index) => buildOptionId('pickupPointId', index)}
             />
           )}
           <RadioGroup
@@ -85,7 +85,7 @@ export function PickupChoice({
             }
             name="pickupPointId"
             defaultValue={values.pickupPointId ?? chosen?.id ?? null}
-            error={errorOf('pickupPointId')}
+            error={getError('pickupPointId')}
             options={listed.map((point, index) => ({
               value: point.id,
               // as the plan numbers it
@@ -103,16 +103,16 @@ export function PickupChoice({
               autoComplete="off"
               maxLength={FIELD_LIMITS.postNumber}
               optional
-              // some of the points need it and others do not, as the hint says
+              // some of the points need it and others do not, as the hint explains
               marked={false}
               defaultValue={values.postNumber ?? ''}
-              error={errorOf('postNumber')}
+              error={getError('postNumber')}
               className="post-number max-w-80"
             />
           )}
         </div>
       ) : (
-        errorOf('pickupPointId') && (
+        getError('pickupPointId') && (
           <p id="pickupPointId" tabIndex={-1} className="text-sm text-error">
             {t('delivery.pickup.first')}
           </p>

@@ -17,9 +17,9 @@ const ROUNDS = 30;
  * Places points on a plan: north is up, and a metre is equally long in both directions on a plan that is twice as
  * wide as high.
  * @param centre is on the plan too; marks do not push it aside
- * @returns the points, the centre, and the width of the plan in metres; null: there is nothing to compare
+ * @returns the points, the centre, and the width of the plan in metres; null if there is nothing to compare
  */
-export function planOf(
+export function buildPlan(
   places: readonly Place[],
   centre: Position | null = null,
 ): {
@@ -37,15 +37,18 @@ export function planOf(
   const span = Math.max(...easts) - Math.min(...easts);
   const rise = Math.max(...latitudes) - Math.min(...latitudes);
   const width = Math.max(span, 2 * rise, SMALLEST_DEGREES) / (1 - 2 * MARGIN);
-  const placed = ({ latitude, longitude }: Position) => ({
+  const projectPosition = ({ latitude, longitude }: Position) => ({
     x: 0.5 + (longitude * squeeze - meridian) / width,
     y: 0.5 - (latitude - middle) / (width / 2),
   });
-  const inPercent = ({ x, y }: { x: number; y: number }) => ({ x: percent(x), y: percent(y) });
-  const drawn = places.map((place) => ({ id: place.id, ...placed(place) }));
+  const convertToPercent = ({ x, y }: { x: number; y: number }) => ({
+    x: roundToPercent(x),
+    y: roundToPercent(y),
+  });
+  const drawn = places.map((place) => ({ id: place.id, ...projectPosition(place) }));
   return {
-    points: apart(drawn).map(({ id, x, y }) => ({ id, ...inPercent({ x, y }) })),
-    centre: centre && inPercent(placed(centre)),
+    points: separateMarks(drawn).map(({ id, x, y }) => ({ id, ...convertToPercent({ x, y }) })),
+    centre: centre && convertToPercent(projectPosition(centre)),
     widthMetres: Math.round(width * METRES_PER_DEGREE),
   };
 }
@@ -54,16 +57,16 @@ export function planOf(
 const LABEL = { across: 12, height: 25 };
 
 /** The side of the centre on which its label is covered by fewer marks. */
-export function labelSide(
+export function chooseLabelSide(
   centre: Omit<PlannedPoint, 'id'>,
   points: readonly PlannedPoint[],
 ): 'above' | 'below' {
-  const covering = (down: 1 | -1) =>
+  const countCoveringMarks = (down: 1 | -1) =>
     points.filter(({ x, y }) => {
       const away = (y - centre.y) * down;
       return Math.abs(x - centre.x) < LABEL.across && away >= 0 && away < LABEL.height;
     }).length;
-  return covering(-1) < covering(1) ? 'above' : 'below';
+  return countCoveringMarks(-1) < countCoveringMarks(1) ? 'above' : 'below';
 }
 
 /**
@@ -77,9 +80,9 @@ const MOST_DISAGREEMENT = 500;
 /**
  * The place that the distances of points were measured from: where circles around three or more of them meet, by
  * least squares. The carrier gives distances from the middle of a postal code's area, but not where that is.
- * @returns null: too few points, all in one line, or distances that fit no place
+ * @returns null for too few points, all in one line, or distances that fit no place
  */
-export function centreOf(
+export function computeCentre(
   places: readonly (Position & { readonly distanceMetres: number | null })[],
 ): Position | null {
   const measured = places.flatMap(({ distanceMetres, ...at }) =>
@@ -117,7 +120,7 @@ export function centreOf(
 type Drawn = { readonly id: string; x: number; y: number };
 
 /** Moves marks that would cover each other, as little as possible, so that their directions stay visible. */
-function apart(marks: Drawn[]): readonly Drawn[] {
+function separateMarks(marks: Drawn[]): readonly Drawn[] {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, one] of marks.entries())
       for (const other of marks.slice(index + 1)) push(one, other, index);
@@ -133,16 +136,16 @@ function push(one: Drawn, other: Drawn, index: number): void {
   if (distance >= MARK) return;
   const angle = distance < 1e-6 ? index : Math.atan2(dy, dx);
   const step = (MARK - distance) / 2;
-  one.x = within(one.x - Math.cos(angle) * step);
-  one.y = within(one.y - Math.sin(angle) * step * 2);
-  other.x = within(other.x + Math.cos(angle) * step);
-  other.y = within(other.y + Math.sin(angle) * step * 2);
+  one.x = clampShare(one.x - Math.cos(angle) * step);
+  one.y = clampShare(one.y - Math.sin(angle) * step * 2);
+  other.x = clampShare(other.x + Math.cos(angle) * step);
+  other.y = clampShare(other.y + Math.sin(angle) * step * 2);
 }
 
-function within(share: number): number {
+function clampShare(share: number): number {
   return Math.min(0.95, Math.max(0.05, share));
 }
 
-function percent(share: number): number {
+function roundToPercent(share: number): number {
   return Math.round(share * 1000) / 10;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { centreOf, labelSide, planOf } from './points-plan.rules.ts';
+import { buildPlan, chooseLabelSide, computeCentre } from './points-plan.rules.ts';
 
 /** Longest scale, as a share of the plan's width. */
 const LONGEST_SCALE = 0.4;
@@ -22,12 +22,12 @@ const LABELLED = {
  * information, so screen readers skip it.
  * @param near the postal code of the search
  * @param places in the list's order, nearest first, which numbers them
- * @param fieldOf the id of a point's radio button, by its position in the list
+ * @param getFieldName the id of a point's radio button, by its position in the list
  */
 export function PointsPlan({
   near,
   places,
-  fieldOf,
+  getFieldName,
 }: {
   near: string;
   places: readonly {
@@ -36,19 +36,19 @@ export function PointsPlan({
     readonly longitude: number;
     readonly distanceMetres: number | null;
   }[];
-  fieldOf: (index: number) => string;
+  getFieldName: (index: number) => string;
 }) {
   const t = useText();
   const { locale } = useShop();
   const figure = useMarks();
   const farthest = Math.max(NEAR_METRES, NEAR_TIMES * (places[0]?.distanceMetres ?? 0));
-  const plan = planOf(
+  const plan = buildPlan(
     places.filter(({ distanceMetres }) => (distanceMetres ?? 0) <= farthest),
-    centreOf(places),
+    computeCentre(places),
   );
   if (!plan) return null;
   const { points, centre, widthMetres } = plan;
-  const metres = scaleOf(widthMetres * LONGEST_SCALE);
+  const metres = chooseScale(widthMetres * LONGEST_SCALE);
   const length = metres < 1000 ? `${metres} m` : `${formatNumber(metres / 1000, locale)} km`;
   return (
     <figure ref={figure} aria-hidden="true">
@@ -67,7 +67,7 @@ export function PointsPlan({
         </svg>
         {centre && (
           <span
-            className={`absolute flex -translate-x-1/2 items-center text-xs leading-tight ${LABELLED[labelSide(centre, points)]}`}
+            className={`absolute flex -translate-x-1/2 items-center text-xs leading-tight ${LABELLED[chooseLabelSide(centre, points)]}`}
             style={{ left: `${centre.x}%`, top: `${centre.y}%` }}
           >
             <span className="size-2 rounded-full bg-accent" />
@@ -77,7 +77,7 @@ export function PointsPlan({
         {points.map(({ id, x, y }, index) => (
           <span
             key={id}
-            data-field={fieldOf(index)}
+            data-field={getFieldName(index)}
             className="points-mark absolute grid size-7 -translate-1/2 place-content-center rounded-full border-2 border-surface bg-text text-xs font-semibold text-surface tabular-nums"
             style={{ left: `${x}%`, top: `${y}%` }}
           >
@@ -124,7 +124,7 @@ function useMarks() {
 }
 
 /** The longest round length: 100, 200, 500 metres and so on. */
-function scaleOf(most: number): number {
+function chooseScale(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
 }

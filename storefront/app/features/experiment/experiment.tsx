@@ -37,7 +37,7 @@ function Variants({ name, a = null, b, inline = false }: Place) {
   }, [name]);
   useEffect(() => {
     const around = place.current?.parentElement;
-    return around ? whenSeen(around, () => tellExposure(name, shown.current)) : undefined;
+    return around ? runWhenSeen(around, () => tellExposure(name, shown.current)) : undefined;
   }, [name]);
   return (
     <Box ref={place} data-experiment={name} suppressHydrationWarning>
@@ -58,7 +58,7 @@ function Variants({ name, a = null, b, inline = false }: Place) {
  * visitors who scrolled that far.
  * @returns a function that cancels it
  */
-function whenSeen(around: Element, work: () => void): () => void {
+function runWhenSeen(around: Element, work: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { consentValue, PERFORMANCE } from '#forms/consent.ts';
+import { formatConsentCookie, PERFORMANCE } from '#forms/consent.ts';
 
 const page = { cookie: '' };
 const beacons: string[] = [];
-const CONSENT = `consent=${consentValue([PERFORMANCE], new Date(0))}`;
+const CONSENT = `consent=${formatConsentCookie([PERFORMANCE], new Date(0))}`;
 
 beforeEach(() => {
   vi.resetModules();
@@ -25,7 +25,7 @@ async function view(atFirst: string, whenIdle: string): Promise<string | undefin
   return place.dataset.shown;
 }
 
-it.each(['a', 'b'])('a visitor of variant %s sees it, and it is told once', async (variant) => {
+it.each(['a', 'b'])('a visitor of variant %s sees it and the exposure is reported once', async (variant) => {
   const cookie = `ab=word~promise.${variant}`;
   expect(await view(cookie, cookie)).toBe(variant);
   expect(beacons).toEqual(['/api/experiment']);
@@ -39,7 +39,7 @@ it.each(['a', 'b'])(
   },
 );
 
-it('a visitor whose variant became another one is not counted', async () => {
+it('a visitor whose variant changed is not counted', async () => {
   expect(await view('ab=word~promise.a', 'ab=other~promise.b')).toBe('a');
   expect(beacons).toEqual([]);
 });

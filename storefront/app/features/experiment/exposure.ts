@@ -1,10 +1,10 @@
-import { allowed } from '#app/session/consent.ts';
+import { isCategoryAllowed } from '#app/session/consent.ts';
 import { readCookie } from '#app/session/cookies.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
 
 const ADDRESS = '/api/experiment';
 
-function variantOf(name: string): 'a' | 'b' | null {
+function readVariant(name: string): 'a' | 'b' | null {
   const pairs = readCookie('ab')?.split('~') ?? [];
   if (pairs.includes(`${name}.b`)) return 'b';
   return pairs.includes(`${name}.a`) ? 'a' : null;
@@ -12,10 +12,10 @@ function variantOf(name: string): 'a' | 'b' | null {
 
 /**
  * Shows the visitor's variant, or the control.
- * @returns the variant; null: the visitor has none yet, and sees the control without taking part
+ * @returns the variant; null if the visitor has none yet, and sees the control without taking part
  */
 export function showVariant(place: HTMLElement, name: string): 'a' | 'b' | null {
-  const variant = variantOf(name);
+  const variant = readVariant(name);
   place.dataset.shown = variant ?? 'a';
   return variant;
 }
@@ -28,7 +28,8 @@ const told = new Set<string>();
  * @param shown the variant that the page shows
  */
 export function tellExposure(name: string, shown: 'a' | 'b' | null): void {
-  if (told.has(name) || shown === null || variantOf(name) !== shown || !allowed(PERFORMANCE)) return;
+  if (told.has(name) || shown === null || readVariant(name) !== shown || !isCategoryAllowed(PERFORMANCE))
+    return;
   told.add(name);
   const body = JSON.stringify({ experiment: name });
   navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));

@@ -7,7 +7,7 @@ import { loadTenants } from '#tenants/load.ts';
 const APP = join(import.meta.dirname, '../..');
 
 /** The names of the places where a page may show another variant. */
-async function places(): Promise<Set<string>> {
+async function listPlaces(): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const file of glob('**/*.tsx', { cwd: APP })) {
     const source = readFileSync(join(APP, file), 'utf8');
@@ -16,7 +16,7 @@ async function places(): Promise<Set<string>> {
   return names;
 }
 
-it('a test of pages that a tenant runs is a place that a page has, and each place is in some tenant’s tests', async () => {
+it('every page test of a tenant has its place on a page and every place is used by some tenant', async () => {
   const keys = (await loadTenants()).flatMap(({ experiments }) => experiments.map(({ key }) => key));
-  expect(new Set(keys)).toEqual(await places());
+  expect(new Set(keys)).toEqual(await listPlaces());
 });

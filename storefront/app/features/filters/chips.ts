@@ -1,5 +1,5 @@
 import type { ShopInfo } from '#app/page/shop.tsx';
-import type { ListChoice } from '#forms/list-choices.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
@@ -7,11 +7,11 @@ import {
   type FilterValue,
   type ListFilter,
   type RangeFilter,
-  toggled,
+  toggleValue,
   type ValuesFilter,
 } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
-import { withoutWords } from './narrow.ts';
+import { removeWords } from './narrow.ts';
 
 type Chip = {
   readonly key: string;
@@ -22,7 +22,7 @@ type Chip = {
   readonly next: ListChoice | null;
   /** the swatch of a colour before its name */
   readonly mark: { readonly filter: ValuesFilter; readonly value: FilterValue } | null;
-  /** the words of the search that it was read from: it is removed with them; null: it was chosen */
+  /** the words of the search that it was read from: it is removed with them; null if it was chosen */
   readonly words: string | null;
 };
 
@@ -42,14 +42,14 @@ type Reading = ListView['understood']['filters'][number];
  * The filters in the address, and those read from the words ("groene bank", "televisie 549"), in the order of the
  * filters; everything else understood from the words is shown elsewhere.
  */
-export function chipsOf({ filters, address, understood }: Listed, words: Words): Chip[] {
+export function buildChips({ filters, address, understood }: Listed, words: Words): Chip[] {
   const chosen = new Set(address.choices.map(({ key }) => key));
   return filters.flatMap((filter) => {
-    const chips = filter.kind === 'range' ? rangeChip(filter, words) : valueChips(filter, words);
+    const chips = filter.kind === 'range' ? buildRangeChip(filter, words) : buildValueChips(filter, words);
     if (chosen.has(filter.key)) return chips;
     const readings = understood.filters.filter((read) => read.key === filter.key && goesAlone(read, address));
     return chips.flatMap((chip) => {
-      const reading = readings.find((read) => saysOnly(read, filter, chip));
+      const reading = readings.find((read) => isReadingOfChip(read, filter, chip));
       return reading ? [{ ...chip, words: reading.typed }] : [];
     });
   });
@@ -57,16 +57,16 @@ export function chipsOf({ filters, address, understood }: Listed, words: Words):
 
 /** Whether the search has words left without those of the reading. */
 function goesAlone({ typed }: Reading, address: ListView['address']): boolean {
-  const left = withoutWords(address, typed).term;
+  const left = removeWords(address, typed).term;
   return left !== '' && left !== address.term;
 }
 
 /** Whether the reading is of this chip's value, and of no other. */
-function saysOnly({ label }: Reading, filter: ListFilter, { value }: Chip): boolean {
+function isReadingOfChip({ label }: Reading, filter: ListFilter, { value }: Chip): boolean {
   return filter.kind === 'range' || filter.values.some((one) => one.value === value && one.label === label);
 }
 
-function valueChips(filter: ValuesFilter, { t }: Words): Chip[] {
+function buildValueChips(filter: ValuesFilter, { t }: Words): Chip[] {
   return filter.values
     .filter(({ selected }) => selected)
     .map((value) => ({
@@ -75,7 +75,7 @@ function valueChips(filter: ValuesFilter, { t }: Words): Chip[] {
       label: needsName(filter, value)
         ? t('list.filter.named', { filter: filter.label, value: value.label })
         : value.label,
-      next: toggled(filter, value.value),
+      next: toggleValue(filter, value.value),
       mark: filter.kind === 'colour' ? { filter, value } : null,
       words: null,
     }));
@@ -85,24 +85,24 @@ function needsName({ key }: ListFilter, { value, label }: FilterValue): boolean 
   return !SELF_EXPLAINING.includes(key) && (SHORT.test(value) || SHORT.test(label));
 }
 
-function rangeChip(filter: RangeFilter, words: Words): Chip[] {
+function buildRangeChip(filter: RangeFilter, words: Words): Chip[] {
   const { key, label, chosenMin: min, chosenMax: max } = filter;
   if (min === null && max === null) return [];
-  const named = words.t('list.filter.named', { filter: label, value: rangeText(filter, words) });
+  const named = words.t('list.filter.named', { filter: label, value: formatRange(filter, words) });
   return [{ key, value: '', label: named, next: null, mark: null, words: null }];
 }
 
 /** The bounds of a range in words. */
-export function rangeText(
+export function formatRange(
   { key, unit, chosenMin: min, chosenMax: max }: RangeFilter,
   { t, shop }: Words,
 ): string {
-  const text = (value: number) => {
+  const formatBound = (value: number) => {
     if (key === 'price')
       return formatMoney({ minor: value, currency: shop.currency }, shop.locale, shop.priceFormat);
     return unit ? `${formatNumber(value, shop.locale)}\u00a0${unit}` : formatNumber(value, shop.locale);
   };
-  if (min !== null && max !== null) return `${text(min)} – ${text(max)}`;
-  if (min !== null) return t('list.range.from', { min: text(min) });
-  return max === null ? '' : t('list.range.to', { max: text(max) });
+  if (min !== null && max !== null) return `${formatBound(min)} – ${formatBound(max)}`;
+  if (min !== null) return t('list.range.from', { min: formatBound(min) });
+  return max === null ? '' : t('list.range.to', { max: formatBound(max) });
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipRemove } from '#app/ui/chip.tsx';
-import { chipsOf } from './chips.ts';
-import { ChoiceMark } from './choice-mark.tsx';
+import { buildChips } from './chips.ts';
+import { ChoiceMark } from './fields/choice-mark.tsx';
 import { type ListView, listLink } from './list-view.ts';
-import { clearChoices, NOTHING_READ, narrowList, withoutWords } from './narrow.ts';
+import { clearChoices, NOTHING_READ, narrowList, removeWords } from './narrow.ts';
 import { followBy, type OpenList } from './use-narrowing.ts';
 
 /**
@@ -24,7 +24,7 @@ export function ChosenChips({
 }) {
   const t = useText();
   const shop = useShop();
-  const chips = chipsOf(list, { t, shop });
+  const chips = buildChips(list, { t, shop });
   const count = chips.length;
   const chosen = chips.filter(({ words }) => words === null).length;
   const read = list.address.verbatim ? NOTHING_READ : list.understood;
@@ -40,7 +40,7 @@ export function ChosenChips({
       <ul className="contents">
         {chips.map(({ key, value, label, next, mark, words }) => {
           const without =
-            words === null ? narrowList(list.address, read, key, next) : withoutWords(list.address, words);
+            words === null ? narrowList(list.address, read, key, next) : removeWords(list.address, words);
           return (
             <li key={`${key} ${value}`} className="max-w-full">
               <ChipRemove

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
-import { lateCode, loadAhead } from '#app/start/late-code.ts';
+import { loadAhead, loadLateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { FILTERS_ID } from './filter-column.tsx';
-import { chosenOf } from './list-filter.ts';
+import { listChoices } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(() => lateCode(loadSheet));
+const FilterSheet = lazy(() => loadLateCode(loadSheet));
 
 /** Opens all filters on phones and tablets. Without scripts it leads to them below the list. */
 export function FilterButton({ list }: { list: ListView }) {
   const t = useText();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const count = chosenOf(list.filters).length;
+  const count = listChoices(list.filters).length;
   if (list.filters.length === 0) return null;
   const look = 'button button-secondary button-l shrink-0 px-4 lg:hidden';
   const content = (

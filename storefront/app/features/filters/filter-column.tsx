@@ -1,8 +1,8 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { listParameters } from '#forms/list-address.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { listParameters } from '#forms/lists/list-address.ts';
+import { FilterFields } from './fields/filter-fields.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import type { SetFilter } from './use-narrowing.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '#app/page/shop.tsx';
-import { type ListAddress, listParameters } from '#forms/list-address.ts';
+import { type ListAddress, listParameters } from '#forms/lists/list-address.ts';
 import { type ListFilter, type LoadedFilter, listFilters } from './list-filter.ts';
 import { isOffered, type ListPlace } from './list-view.ts';
 
@@ -7,7 +7,7 @@ const WITHIN_MS = 5000;
 
 /**
  * Loads the number of articles at an address, and its filters, without going there.
- * @throws when the shop does not answer in time
+ * @throws if the shop does not answer in time
  * @param shown filters on the screen: they keep their order, since somebody may be about to press one
  */
 export async function countFor(
@@ -26,11 +26,11 @@ export async function countFor(
   if (!answer.ok) throw new Error(`counting: ${answer.status}`);
   const { totalCount, filters }: { totalCount: number; filters: LoadedFilter[] } = await answer.json();
   const offered = listFilters(filters).filter(({ key }) => isOffered(place, key, address));
-  return { totalCount, filters: inPlaceOf(shown, offered) };
+  return { totalCount, filters: insertCountedFilters(shown, offered) };
 }
 
 /** Inserts new filters after the one that they follow in the answer. */
-function inPlaceOf(shown: readonly ListFilter[], counted: readonly ListFilter[]): ListFilter[] {
+function insertCountedFilters(shown: readonly ListFilter[], counted: readonly ListFilter[]): ListFilter[] {
   const places = new Map(shown.map(({ key }, place) => [key, place]));
   let last = -1;
   const placed = counted.map((filter) => {

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ListAddress } from '#forms/list-address.ts';
+import { BottomSheet } from '#app/ui/layer/bottom-sheet.tsx';
+import type { ListAddress } from '#forms/lists/list-address.ts';
+import { FilterFields } from './fields/filter-fields.tsx';
 import { countFor } from './filter-count.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { type ListFilter, withChosen } from './list-filter.ts';
+import { applyChoices, type ListFilter } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
-import { choicesInEffect, clearChoices, NOTHING_READ, narrowList } from './narrow.ts';
+import { clearChoices, mergeChoices, NOTHING_READ, narrowList } from './narrow.ts';
 import type { SetFilter } from './use-narrowing.ts';
 
 type Draft = {
   readonly address: ListAddress;
   readonly filters: readonly ListFilter[];
-  /** null: not known yet */
+  /** null if not known yet */
   readonly totalCount: number | null;
 };
 
@@ -41,7 +41,7 @@ export default function FilterSheet({
 
   function choose(address: ListAddress) {
     const read = address.verbatim ? NOTHING_READ : list.understood;
-    const filters = withChosen(draft.filters, choicesInEffect(address, read));
+    const filters = applyChoices(draft.filters, mergeChoices(address, read));
     setDraft({ address, filters, totalCount: null });
     counting.current?.abort();
     const asking = new AbortController();

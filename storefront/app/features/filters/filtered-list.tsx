@@ -6,10 +6,11 @@ import { PagedGrid } from '#app/features/paging/paged-grid.tsx';
 import { ShareButton } from '#app/features/share/share-button.tsx';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
+import { SortForm } from './fields/sort-form.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { type ListView, listLink } from './list-view.ts';
@@ -17,7 +18,6 @@ import { clearChoices } from './narrow.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { SizeFinder } from './size-finder.tsx';
-import { SortForm } from './sort-form.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
 /**
@@ -49,7 +49,7 @@ export function FilteredList({
   const name = listLink(shop, list.place, { ...list.address, page: 1 });
   useMeasured(`${name} ${list.page}`, () => viewEvent('view_item_list', list.products, name));
   useTopOfNewList(name, section);
-  const at = (page: number) => listLink(shop, list.place, { ...list.address, page });
+  const linkToListPage = (page: number) => listLink(shop, list.place, { ...list.address, page });
   const chosen = list.address.choices.length > 0;
   const reach = list.pageCount * list.pageSize;
   return (
@@ -98,7 +98,7 @@ export function FilteredList({
         <ChosenChips list={coming} open={open} after={count} />
         {list.totalCount > 0 ? (
           <div className={busy ? 'opacity-60 transition-opacity delay-100' : 'transition-opacity'}>
-            <PagedGrid key={name} list={list} address={at} />
+            <PagedGrid key={name} list={list} linkToPage={linkToListPage} />
           </div>
         ) : chosen ? (
           <EmptyState

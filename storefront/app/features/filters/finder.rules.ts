@@ -2,9 +2,9 @@ import type { ListFilter } from './list-filter.ts';
 
 /**
  * The filters shown together above a list: the first of the tenant's finders of which at least two are open. A single
- * one would ask for the rest of a size that is known.
+ * one would request the rest of a size that is known.
  */
-export function finderOf(
+export function selectFinder(
   finders: readonly (readonly string[])[],
   filters: readonly Pick<ListFilter, 'key' | 'kind'>[],
 ): readonly string[] {

@@ -1,4 +1,4 @@
-import type { ListChoice } from '#forms/list-choices.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
 
 /** A value of a filter; absent properties save bytes, since a list's data is sent twice. */
 export type FilterValue = {
@@ -94,19 +94,19 @@ function compactValue({ value, label, count, selected, hex, picture }: LoadedVal
 }
 
 /** The filters in effect, from the address or read from the words. */
-export function chosenOf(filters: readonly ListFilter[]): ListChoice[] {
+export function listChoices(filters: readonly ListFilter[]): ListChoice[] {
   return filters.flatMap((filter): ListChoice[] => {
     if (filter.kind === 'range') {
       const { key, chosenMin: min, chosenMax: max } = filter;
       return min === null && max === null ? [] : [{ kind: 'range', key, min, max }];
     }
-    const values = selectedOf(filter);
+    const values = listSelectedValues(filter);
     return values.length > 0 ? [{ kind: 'values', key: filter.key, values }] : [];
   });
 }
 
 /** The filters with new choices, before the answer with its counts has come. */
-export function withChosen(filters: readonly ListFilter[], choices: readonly ListChoice[]): ListFilter[] {
+export function applyChoices(filters: readonly ListFilter[], choices: readonly ListChoice[]): ListFilter[] {
   const byKey = new Map(choices.map((choice) => [choice.key, choice]));
   return filters.map((filter): ListFilter => {
     const choice = byKey.get(filter.key);
@@ -123,7 +123,7 @@ export function withChosen(filters: readonly ListFilter[], choices: readonly Lis
 }
 
 /** The chosen values of a filter, as the list marks them. */
-export function selectedOf({ values }: ValuesFilter): readonly string[] {
+export function listSelectedValues({ values }: ValuesFilter): readonly string[] {
   return values.flatMap(({ value, selected }) => (selected ? value : []));
 }
 
@@ -133,13 +133,13 @@ export function isCut({ values, valueCount }: ValuesFilter): boolean {
 }
 
 /**
- * A filter's choice after one of its values was pressed; null: none is left.
+ * A filter's choice after one of its values was pressed; null if none is left.
  * @param chosen default: those marked in the list
  */
-export function toggled(
+export function toggleValue(
   filter: ValuesFilter,
   pressed: string,
-  chosen: readonly string[] = selectedOf(filter),
+  chosen: readonly string[] = listSelectedValues(filter),
 ): ListChoice | null {
   const { key, kind } = filter;
   const isOn = chosen.includes(pressed);

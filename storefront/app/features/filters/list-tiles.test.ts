@@ -3,15 +3,18 @@ import { testPage } from '#app/page/test-page.ts';
 import { loader } from '#app/screens/search/search.route.tsx';
 import { NOTHING_UNDERSTOOD } from './test-list.ts';
 
-const euro = (minor: number) => ({ minor, currency: 'EUR' });
-const plan = { count: 12, annualPercent: 11.12, amount: euro(1765), overall: euro(21_180) };
-const article = (minor: number, { available = true, installment = plan as typeof plan | null } = {}) => ({
+const createMoney = (minor: number) => ({ minor, currency: 'EUR' });
+const plan = { count: 12, annualPercent: 11.12, amount: createMoney(1765), overall: createMoney(21_180) };
+const createArticle = (
+  minor: number,
+  { available = true, installment = plan as typeof plan | null } = {},
+) => ({
   sponsored: false,
   color: null,
   product: {
     sku: `T${minor}`,
     slug: 'kleid',
-    price: { current: euro(minor), installment },
+    price: { current: createMoney(minor), installment },
     pictures: [],
     stylePreviews: [],
     keyFacts: [],
@@ -19,7 +22,7 @@ const article = (minor: number, { available = true, installment = plan as typeof
     available,
   },
 });
-const found = (example: object | null, results: readonly object[]) => ({
+const createAnswer = (example: object | null, results: readonly object[]) => ({
   product: null,
   helpSearch: [],
   installmentCalculator: example && { example },
@@ -37,31 +40,31 @@ const found = (example: object | null, results: readonly object[]) => ({
   },
 });
 
-async function listOf(example: object | null, ...results: readonly object[]) {
-  const { args } = testPage('/s/?q=kleid', [found(example, results)]);
+async function buildList(example: object | null, ...results: readonly object[]) {
+  const { args } = testPage('/s/?q=kleid', [createAnswer(example, results)]);
   const { list } = await loader(args);
   return { credit: list?.credit, named: list?.products.map(({ instalment }) => instalment ?? null), list };
 }
 
-test('a tile names the instalment from the shop’s price on, of what can be had and is offered on credit', async () => {
-  const { named, credit } = await listOf(
+test('a tile shows the instalment from the shop’s price for what is available and offered on credit', async () => {
+  const { named, credit } = await buildList(
     { method: 'instalments' },
-    article(19_999),
-    article(20_000),
-    article(30_000, { available: false }),
-    article(600_000, { installment: null }),
+    createArticle(19_999),
+    createArticle(20_000),
+    createArticle(30_000, { available: false }),
+    createArticle(600_000, { installment: null }),
   );
   expect(named).toEqual([null, plan, null, null]);
   expect(credit?.example).toEqual({ method: 'instalments' });
   expect(credit?.lender).toMatch(/\d/);
 });
 
-test('a tile in a colour or size that is gone is sold out, though the article comes in others', async () => {
-  const there = { ...article(20_000), color: { key: 'red', picture: 'p', variantSku: 'T-2' } };
+test('a tile is sold out in a colour or size that is gone, even if the article comes in others', async () => {
+  const there = { ...createArticle(20_000), color: { key: 'red', picture: 'p', variantSku: 'T-2' } };
   const arrival = { from: '2026-11-26', until: '2026-11-27' };
   const late = { from: '2026-12-09', until: '2026-12-16' };
   const product = { ...there.product, arrival };
-  const { list } = await listOf(
+  const { list } = await buildList(
     null,
     { ...there, product, asChosen: { available: false, arrival: null } },
     { ...there, product, asChosen: { available: true, arrival: late } },
@@ -72,23 +75,23 @@ test('a tile in a colour or size that is gone is sold out, though the article co
   expect(list?.products.map((tile) => tile.arrival ?? null)).toEqual([late, arrival, null]);
 });
 
-test('without an example that the law asks for, no amount of credit is named', async () => {
-  const { named, credit, list } = await listOf(null, article(20_000));
+test('no credit amount is shown without the legally required example', async () => {
+  const { named, credit, list } = await buildList(null, createArticle(20_000));
   expect({ named, credit }).toEqual({ named: [null], credit: null });
   // and what is not printed does not travel
   expect(JSON.stringify(list)).not.toContain('installment');
 });
 
-test('a size that was typed is chosen on the article, as one of the filters is', async () => {
+test('a typed size is preselected on the article like a filter', async () => {
   const size = {
     label: '40',
     typed: 'maat 40',
     choice: { key: 'size', values: ['40'], min: null, max: null },
   };
   const understood = { ...NOTHING_UNDERSTOOD, filters: [size] };
-  const coat = { ...article(10_995), color: { key: 'red', picture: 'p', variantSku: 'T-2' } };
+  const coat = { ...createArticle(10_995), color: { key: 'red', picture: 'p', variantSku: 'T-2' } };
   const { args } = testPage('/s/?q=kleid', [
-    { ...found(null, []), search: { ...found(null, [coat]).search, understood } },
+    { ...createAnswer(null, []), search: { ...createAnswer(null, [coat]).search, understood } },
   ]);
   const { list } = await loader(args);
   expect(list?.products.map(({ choice }) => choice)).toEqual(['red~40']);

@@ -1,18 +1,18 @@
-import { lenderOf } from '#app/features/credit/lender.ts';
+import { formatLender } from '#app/features/credit/lender.ts';
 import type { ListCredit } from '#app/features/paging/product-page.ts';
 import { SEPARATOR } from '#app/features/product/partial-choice.ts';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
 import { categoryLink, searchLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import type { ShopInfo } from '#app/page/shop.tsx';
-import type { ListAddress } from '#forms/list-address.ts';
-import type { ListChoice } from '#forms/list-choices.ts';
-import { finderOf } from './finder.rules.ts';
+import type { ListAddress } from '#forms/lists/list-address.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
+import { selectFinder } from './finder.rules.ts';
 import type { LoadedList, LoadedListCredit } from './list.fragment.ts';
 import { type ListFilter, listFilters } from './list-filter.ts';
 import type { ReadFromWords } from './narrow.ts';
-import { type QuickFilter, quickFiltersOf } from './quick-filters.rules.ts';
+import { type QuickFilter, selectQuickFilters } from './quick-filters.rules.ts';
 
 /** The place of a list. */
 export type ListPlace = { readonly kind: 'category'; readonly path: string } | { readonly kind: 'search' };
@@ -24,7 +24,7 @@ export type Understood = ReadFromWords & {
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
   readonly onlyMentioned: readonly string[];
-  /** number of hits with all the words, while the others lack some; null: all have them */
+  /** number of hits with all the words, if the others lack some; null if all have them */
   readonly complete: number | null;
 };
 
@@ -45,7 +45,7 @@ export type ListView = {
   /** the search is still starting and could not filter the list: it contains all articles */
   readonly isUnfiltered: boolean;
   readonly understood: Understood;
-  /** the example and its lender; null: no article shows instalments */
+  /** the example and its lender; null if no article shows instalments */
   readonly credit: ListCredit | null;
   readonly seo: LoadedList['seoLinks'];
 };
@@ -63,19 +63,19 @@ export function listView(
   const { results, filters, understood, seoLinks, ...counts } = loaded.list;
   const example = loaded.credit?.example;
   const fromMinor = (example && installmentCalculator.listMinimumMinor) ?? null;
-  const tiles = tileProducts(
+  const tiles = buildTileProducts(
     page,
     results.map(({ product: { price, ...product } }) => {
       const { installment: _instalment, ...printed } = price;
       return { ...product, price: printed };
     }),
   );
-  const read = understoodOf(understood);
-  const size = onlySize([...address.choices, ...read.choices]);
+  const read = readUnderstood(understood);
+  const size = findOnlySize([...address.choices, ...read.choices]);
   const products = tiles.map((tile, index) =>
-    inInstalments(asFound(tile, results[index], size), results[index], fromMinor),
+    addInstalments(applyListChoice(tile, results[index], size), results[index], fromMinor),
   );
-  const offered = inTradeOrder(
+  const offered = sortFilters(
     listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
     filterOrder,
   );
@@ -84,15 +84,15 @@ export function listView(
     place,
     address: { ...address, page: counts.page },
     // lists ordered by price or day keep their order
-    products: address.sort === null ? soldOutLast(products) : products,
-    credit: example && fromMinor !== null ? { example, lender: lenderOf(company) } : null,
+    products: address.sort === null ? moveSoldOutLast(products) : products,
+    credit: example && fromMinor !== null ? { example, lender: formatLender(company) } : null,
     // a chosen value is always among the filters, once the index is ready
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
     filters: offered,
-    finder: finderOf(finders, offered),
+    finder: selectFinder(finders, offered),
     quick:
       place.kind === 'category' && address.page === 1 && address.choices.length === 0
-        ? quickFiltersOf(offered, quickFilters, counts.totalCount)
+        ? selectQuickFilters(offered, quickFilters, counts.totalCount)
         : [],
     understood: read,
     seo: seoLinks,
@@ -100,7 +100,7 @@ export function listView(
 }
 
 /** Moves articles that are sold out in the chosen colour and size to the end of the page. */
-function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
+function moveSoldOutLast(products: readonly TileProduct[]): TileProduct[] {
   return [
     ...products.filter(({ available }) => available),
     ...products.filter(({ available }) => !available),
@@ -108,22 +108,22 @@ function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
 }
 
 /** Puts the tenant's filters first, in its order; the others keep theirs. */
-function inTradeOrder(filters: readonly ListFilter[], order: readonly string[]): ListFilter[] {
-  const place = ({ key }: ListFilter) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return filters.toSorted((a, b) => place(a) - place(b));
+function sortFilters(filters: readonly ListFilter[], order: readonly string[]): ListFilter[] {
+  const getPosition = ({ key }: ListFilter) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return filters.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
 /**
- * The one size that a list is filtered by, which need not be asked for again; null: none, or several.
+ * The one size that a list is filtered by, which need not be requested again; null if none, or several.
  * @param choices those of the address, then those read in the words
  */
-function onlySize(choices: readonly ListChoice[]): string | null {
+function findOnlySize(choices: readonly ListChoice[]): string | null {
   const chosen = choices.find(({ key }) => key === 'size');
   return chosen?.kind === 'values' && chosen.values.length === 1 ? (chosen.values[0] ?? null) : null;
 }
 
 /** Shows an article in the chosen colour and size, links to them, and marks a paid position. */
-function asFound(
+function applyListChoice(
   product: TileProduct,
   result: LoadedList['results'][number] | undefined,
   size: string | null,
@@ -142,8 +142,8 @@ function asFound(
   };
 }
 
-/** @param fromMinor lowest price with an instalment, minor units; null: none is shown */
-function inInstalments(
+/** @param fromMinor lowest price with an instalment, minor units; null if none is shown */
+function addInstalments(
   product: TileProduct,
   result: LoadedList['results'][number] | undefined,
   fromMinor: number | null,
@@ -158,7 +158,7 @@ export function isOffered(place: ListPlace, key: string, { choices }: ListAddres
   return place.kind === 'search' || key !== 'category' || choices.some((choice) => choice.key === key);
 }
 
-function understoodOf(understood: LoadedList['understood']): Understood {
+function readUnderstood(understood: LoadedList['understood']): Understood {
   const { filters, category, correctedTo, ignored, onlyMentioned, complete } = understood;
   return {
     filters: filters.map(({ label, typed, choice: { key } }) => ({ label, typed, key })),

@@ -1,5 +1,5 @@
-import type { ListAddress } from '#forms/list-address.ts';
-import { type ListChoice, tidyChoices } from '#forms/list-choices.ts';
+import type { ListAddress } from '#forms/lists/list-address.ts';
+import { type ListChoice, tidyChoices } from '#forms/lists/list-choices.ts';
 
 /** The filters that were read from the words and are not in the address, as far as further filtering needs them. */
 export type ReadFromWords = {
@@ -25,12 +25,12 @@ export function narrowList(
   if (next) return { ...from, choices: tidyChoices([...others, next]) };
   const wasRead = read.choices.some((choice) => choice.key === key) || (key === CATEGORY && read.categoryId);
   if (!wasRead) return { ...from, choices: others };
-  const kept = [...categoryChoice(read), ...read.choices].filter((choice) => choice.key !== key);
+  const kept = [...buildCategoryChoice(read), ...read.choices].filter((choice) => choice.key !== key);
   return { ...from, verbatim: true, choices: tidyChoices([...kept, ...others]) };
 }
 
 /** The search without some of its words, and so without the filters read from them. */
-export function withoutWords(address: ListAddress, words: string): ListAddress {
+export function removeWords(address: ListAddress, words: string): ListAddress {
   const term = ` ${address.term} `.replace(` ${words} `, ' ').replace(/\s+/g, ' ').trim();
   return { ...address, term, page: 1 };
 }
@@ -40,14 +40,14 @@ export function clearChoices(address: ListAddress): ListAddress {
   return { ...address, choices: [], looking: [], page: 1 };
 }
 
-function categoryChoice({ categoryId }: ReadFromWords): ListChoice[] {
+function buildCategoryChoice({ categoryId }: ReadFromWords): ListChoice[] {
   return categoryId === null ? [] : [{ kind: 'values', key: CATEGORY, values: [categoryId] }];
 }
 
 export const NOTHING_READ: ReadFromWords = { choices: [], categoryId: null };
 
 /** The filters in the address, and those read from the words. */
-export function choicesInEffect({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
+export function mergeChoices({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
   const chosen = new Set(choices.map(({ key }) => key));
   return [...choices, ...read.choices.filter(({ key }) => !chosen.has(key))];
 }

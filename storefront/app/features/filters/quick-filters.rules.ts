@@ -1,4 +1,4 @@
-import type { ListChoice } from '#forms/list-choices.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
 import type { FilterValue, ListFilter, RangeFilter, ValuesFilter } from './list-filter.ts';
 
 /** One link: a value of a filter, or a highest price. */
@@ -18,35 +18,35 @@ const BEST_FIRST: ReadonlySet<string> = new Set(['energy', 'tyre-fuel', 'tyre-we
 const ROUND_PRICES = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000];
 
 /**
- * The filters of the row whose first one most articles have, each with the values of most articles, for classes the
- * best, in the filter's own order. A filter with fewer than two choices is left out, and so are sizes where a number
- * says two things.
+ * The filters of the row, starting with those that most articles have, each with the values of most articles, for
+ * classes the best, in the filter's own order. A filter with fewer than two choices is left out, and so are sizes if
+ * a number has two meanings.
  * @param articles how many the list has
  */
-export function quickFiltersOf(
+export function selectQuickFilters(
   filters: readonly ListFilter[],
   rows: readonly (readonly string[])[],
   articles: number,
 ): QuickFilter[] {
   const byKey = new Map(filters.map((filter) => [filter.key, filter]));
-  const reach = ([first = '']: readonly string[]) => Math.min(articles, countOf(byKey.get(first)));
+  const reach = ([first = '']: readonly string[]) => Math.min(articles, countArticles(byKey.get(first)));
   // of equal rows the first, as the tenant orders them
   const [row = []] = rows.filter((one) => reach(one) > 0).sort((a, b) => reach(b) - reach(a));
   return row.flatMap((key) => {
     const filter = byKey.get(key);
-    const choices = filter ? choicesOf(filter) : [];
+    const choices = filter ? listQuickChoices(filter) : [];
     return filter && choices.length > 1 ? [{ key, label: filter.label, choices }] : [];
   });
 }
 
 /** Articles by value: one that has several values counts for each. */
-function countOf(filter: ListFilter | undefined): number {
+function countArticles(filter: ListFilter | undefined): number {
   return filter && 'values' in filter ? filter.values.reduce((sum, { count }) => sum + count, 0) : 0;
 }
 
-function choicesOf(filter: ListFilter): QuickChoice[] {
-  if (filter.kind !== 'range') return isAmbiguous(filter) ? [] : mostFrequent(filter);
-  return filter.key === 'price' ? upToPrices(filter) : [];
+function listQuickChoices(filter: ListFilter): QuickChoice[] {
+  if (filter.kind !== 'range') return isAmbiguous(filter) ? [] : listMostFrequent(filter);
+  return filter.key === 'price' ? listPriceSteps(filter) : [];
 }
 
 /** Lowest size that is a child's height in centimetres. */
@@ -62,7 +62,7 @@ function isAmbiguous({ key, values }: ValuesFilter): boolean {
   return hasShoes && hasClothes;
 }
 
-function mostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
+function listMostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
   const wanted = BEST_FIRST.has(key) ? values : values.toSorted((a, b) => b.count - a.count);
   const most = new Set(wanted.slice(0, MOST_VALUES));
   return values
@@ -71,7 +71,7 @@ function mostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
 }
 
 /** Round prices around the middle of the range, each with articles below and above it. */
-function upToPrices({ key, min, max }: RangeFilter): QuickChoice[] {
+function listPriceSteps({ key, min, max }: RangeFilter): QuickChoice[] {
   const middle = Math.sqrt(Math.max(1, min) * Math.max(1, max));
   const above = ROUND_PRICES.findIndex((price) => price >= middle);
   const at = above === -1 ? ROUND_PRICES.length - 1 : above;

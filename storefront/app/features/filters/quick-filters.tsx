@@ -1,9 +1,9 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
-import type { ListChoice } from '#forms/list-choices.ts';
-import { rangeText } from './chips.ts';
-import { ChoiceMark } from './choice-mark.tsx';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
+import { formatRange } from './chips.ts';
+import { ChoiceMark } from './fields/choice-mark.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import { narrowList } from './narrow.ts';
 import type { QuickFilter } from './quick-filters.rules.ts';
@@ -32,13 +32,13 @@ function QuickChoices({
   list: ListView;
   open: OpenList;
 }) {
-  const narrowed = (choice: ListChoice) => narrowList(list.address, list.understood, key, choice);
+  const linkToNarrowedList = (choice: ListChoice) => narrowList(list.address, list.understood, key, choice);
   const { t, shop } = { t: useText(), shop: useShop() };
   const filter = list.filters.find((one) => one.key === key);
   const titleId = `quick-${key}`;
-  const priceOf = (choice: ListChoice) =>
+  const formatPriceChoice = (choice: ListChoice) =>
     choice.kind === 'range' && filter?.kind === 'range'
-      ? rangeText({ ...filter, chosenMin: choice.min, chosenMax: choice.max }, { t, shop })
+      ? formatRange({ ...filter, chosenMin: choice.min, chosenMax: choice.max }, { t, shop })
       : '';
   return (
     <div className="flex shrink-0 items-center gap-2">
@@ -47,16 +47,16 @@ function QuickChoices({
       </span>
       <ul aria-labelledby={titleId} className="flex gap-2">
         {choices.map(({ value, choice }) => (
-          <li key={value?.value ?? priceOf(choice)}>
+          <li key={value?.value ?? formatPriceChoice(choice)}>
             <ChipLink
-              to={listLink(shop, list.place, narrowed(choice))}
-              onClick={followBy(open, narrowed(choice))}
+              to={listLink(shop, list.place, linkToNarrowedList(choice))}
+              onClick={followBy(open, linkToNarrowedList(choice))}
               preventScrollReset
               prefetch="intent"
               className="whitespace-nowrap"
             >
               {value && filter?.kind === 'colour' && <ChoiceMark filter={filter} value={value} />}
-              {value?.label ?? priceOf(choice)}
+              {value?.label ?? formatPriceChoice(choice)}
             </ChipLink>
           </li>
         ))}

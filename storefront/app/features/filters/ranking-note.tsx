@@ -1,6 +1,6 @@
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Popover } from '#app/ui/popover.tsx';
+import { Popover } from '#app/ui/layer/popover.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 /** The facts that decide the order of a list, beside it (Directive 2005/29/EC art. 7(4a)). */
 export function RankingNote() {

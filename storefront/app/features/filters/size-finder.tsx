@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { listParameters } from '#forms/list-address.ts';
-import { fieldOf } from '#forms/list-choices.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { listParameters } from '#forms/lists/list-address.ts';
+import { getFilterFieldName } from '#forms/lists/list-choices.ts';
 import type { ValuesFilter } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
 import type { SetFilter } from './use-narrowing.ts';
@@ -56,7 +56,7 @@ function SizeSelect({ filter: { key, label, values }, set }: { filter: ValuesFil
       <span className="relative">
         <select
           key={chosen}
-          name={fieldOf(key)}
+          name={getFilterFieldName(key)}
           defaultValue={chosen}
           className="control tabular-nums"
           onChange={({ currentTarget: { value } }) =>

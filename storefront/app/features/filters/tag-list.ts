@@ -1,6 +1,6 @@
 import type { PageRequest } from '#app/page/page-request.ts';
 import { factsTag } from '#app/page/pages.ts';
-import type { ListAddress } from '#forms/list-address.ts';
+import type { ListAddress } from '#forms/lists/list-address.ts';
 
 /** Filters whose articles are others when a price, the stock or a rating changes. */
 const FILTERS_OF_FACTS: ReadonlySet<string> = new Set(['availability', 'price', 'rating', 'reduced']);

@@ -1,13 +1,13 @@
 import { type MouseEvent, startTransition, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
-import type { ListAddress } from '#forms/list-address.ts';
-import type { ListChoice } from '#forms/list-choices.ts';
-import { type ListFilter, withChosen } from './list-filter.ts';
+import type { ListAddress } from '#forms/lists/list-address.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
+import { applyChoices, type ListFilter } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
-import { choicesInEffect, NOTHING_READ, narrowList } from './narrow.ts';
+import { mergeChoices, NOTHING_READ, narrowList } from './narrow.ts';
 
-/** Sets one filter; null: removes it. */
+/** Sets one filter; null removes it. */
 export type SetFilter = (key: string, next: ListChoice | null) => void;
 
 /** Shows the list at another address of it. */
@@ -33,13 +33,13 @@ export function useNarrowing(list: ListView): {
   const read = shown.verbatim ? NOTHING_READ : list.understood;
   const open: OpenList = (to) => {
     setComing(to);
-    // a list that arrives meanwhile belongs to an earlier press
+    // a list that arrives in the meantime belongs to an earlier press
     const arrival = Promise.resolve(navigate(listLink(shop, list.place, to), { preventScrollReset: true }));
     void arrival.finally(() => startTransition(() => setComing((last) => (last === to ? null : last))));
   };
   return {
     address: shown,
-    filters: coming ? withChosen(list.filters, choicesInEffect(coming, read)) : list.filters,
+    filters: coming ? applyChoices(list.filters, mergeChoices(coming, read)) : list.filters,
     set: (key, next) => open(narrowList(shown, read, key, next)),
     open,
     busy: coming !== null,

@@ -4,7 +4,7 @@ import { type Appointment, FittingFacts } from './fitting-facts.tsx';
 export type FittedLine = { readonly appointment: Appointment | null };
 
 /** The appointments of a basket's lines, each once. */
-export function appointmentsOf(lines: readonly FittedLine[]): readonly Appointment[] {
+export function listAppointments(lines: readonly FittedLine[]): readonly Appointment[] {
   const found = lines.flatMap(({ appointment }) => appointment ?? []);
   return [...new Map(found.map((one) => [`${one.day} ${one.partner.id}`, one])).values()];
 }
@@ -17,7 +17,7 @@ export function isAllFitted(lines: readonly FittedLine[]): boolean {
 /** The day and place where the tyres of a basket are fitted; empty where none are. */
 export function FittedLines({ lines, className }: { lines: readonly FittedLine[]; className?: string }) {
   const t = useText();
-  const appointments = appointmentsOf(lines);
+  const appointments = listAppointments(lines);
   if (appointments.length === 0) return null;
   return (
     <section className={className} aria-labelledby="fitted-lines">

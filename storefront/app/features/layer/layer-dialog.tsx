@@ -1,15 +1,15 @@
 import useSWR from 'swr';
 import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { useShop } from '#app/page/shop.tsx';
-import { swrOptions } from '#app/session/swr-options.ts';
+import { getSwrOptions } from '#app/session/client/swr-options.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { fetchLayer, type ShownLayer } from './layer-fragment.ts';
 import { LayerSections } from './layer-sections.tsx';
 
-/** A service layer as a dialog; when its text cannot be loaded it says so, with a button to try again. */
+/** A service layer as a dialog; if its text cannot be loaded it shows that, with a button to try again. */
 export default function LayerDialog({
   id,
   open,
@@ -23,7 +23,7 @@ export default function LayerDialog({
   const { language } = useShop();
   const address = `/fragment/inspire/servicelayer/${language}/${id}`;
   const { data, error, isValidating, mutate } = useSWR<ShownLayer, Error>(open ? address : null, fetchLayer, {
-    ...swrOptions(),
+    ...getSwrOptions(),
     keepPreviousData: true,
   });
   const failed = error !== undefined && !data;

@@ -13,8 +13,8 @@ export function isLayerPath(shop: Place, pathname: string): boolean {
   return `${pathname}/`.startsWith(screenLink(shop, 'serviceLayer'));
 }
 
-/** @returns null: the path is not that of a layer of this shop */
-export function layerIdOf(shop: Place, path: string): string | null {
+/** @returns null if the path is not that of a layer of this shop */
+export function parseLayerPath(shop: Place, path: string): string | null {
   const base = screenLink(shop, 'serviceLayer');
   const id = path.startsWith(base) ? path.slice(base.length).replace(/\/$/, '') : '';
   return /^[a-z0-9][a-z0-9-]*$/.test(id) ? id : null;

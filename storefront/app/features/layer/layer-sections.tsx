@@ -1,4 +1,4 @@
-import { keyByPlace } from '#app/features/content/key-by-place.ts';
+import { assignKeysByPosition } from '#app/features/content/key-by-place.ts';
 
 export type LayerSection = { readonly heading: string | null; readonly paragraphs: readonly string[] };
 
@@ -12,10 +12,10 @@ export function LayerSections({
 }) {
   return (
     <div className="space-y-5">
-      {keyByPlace(sections).map(({ key, piece: { heading, paragraphs } }) => (
+      {assignKeysByPosition(sections).map(({ key, piece: { heading, paragraphs } }) => (
         <section key={key} className="space-y-2">
           {heading !== null && <Heading className="text-base font-semibold">{heading}</Heading>}
-          {keyByPlace(paragraphs).map(({ key: place, piece: words }) => (
+          {assignKeysByPosition(paragraphs).map(({ key: place, piece: words }) => (
             <p key={place}>{words}</p>
           ))}
         </section>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
-import { lateCode } from '#app/start/late-code.ts';
-import { layerIdOf } from './layer-link.ts';
+import { loadLateCode } from '#app/start/late-code.ts';
+import { parseLayerPath } from './layer-link.ts';
 
-const LayerDialog = lazy(() => lateCode(() => import('./layer-dialog.tsx')));
+const LayerDialog = lazy(() => loadLateCode(() => import('./layer-dialog.tsx')));
 
 /**
  * Opens service layers over the page: every link to one, of the shop's own or of an editor, is handled here. A press
@@ -21,7 +21,7 @@ export function Layers() {
       const { metaKey, ctrlKey, shiftKey, altKey, button, target } = event;
       if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      const id = link && link.origin === location.origin ? layerIdOf(shop, link.pathname) : null;
+      const id = link && link.origin === location.origin ? parseLayerPath(shop, link.pathname) : null;
       if (id === null) return;
       event.preventDefault();
       setOpen(id);

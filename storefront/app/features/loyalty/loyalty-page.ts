@@ -1,10 +1,10 @@
 import type { ResultOf, VariablesOf } from 'gql.tada';
 import { data } from 'react-router';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { createNotFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import {
   JoinLoyaltyMutation,
   LeaveLoyaltyMutation,
@@ -25,38 +25,38 @@ export type LoyaltyState = FormState & {
 };
 
 /** The loader of a programme's page; a programme that the tenant does not have is a 404. */
-export function loyaltyLoader(section: Section, program: Kind) {
+export function createLoyaltyLoader(section: Section, program: Kind) {
   return personalPage(async ({ page }) => {
     requireScreen(page, section);
     const customer = await requireCustomer(page);
     const { customer: own } = await page.query(LoyaltyQuery, { program });
     if (!own) throw signInFirst(page);
     const [found] = own.loyaltyPrograms;
-    if (!found) throw notFound();
+    if (!found) throw createNotFound();
     // new for each page: two presses of one form are one redemption
     const redemptionId = crypto.randomUUID();
-    return { customer, program: found, redemptionId, head: headOf(page, `account.section.${section}`) };
+    return { customer, program: found, redemptionId, head: buildHead(page, `account.section.${section}`) };
   });
 }
 
 /** The forms of a programme's page: take part, leave, redeem. */
-export function loyaltyAction(section: Section, program: Kind) {
+export function createLoyaltyAction(section: Section, program: Kind) {
   return personalAction(async ({ page, form }) => {
     requireScreen(page, section);
-    const intent = fieldOf(form, 'intent');
+    const intent = readField(form, 'intent');
     if (intent === 'redeem') return redeem(page, form);
     if (intent !== 'join' && intent !== 'leave') throw new Response(null, { status: 400 });
     const { __typename } =
       intent === 'join'
-        ? (await page.query(JoinLoyaltyMutation, { program, number: fieldOf(form, 'number') || null }))
+        ? (await page.query(JoinLoyaltyMutation, { program, number: readField(form, 'number') || null }))
             .joinLoyaltyProgram
         : (await page.query(LeaveLoyaltyMutation, { program })).leaveLoyaltyProgram;
     if (__typename === 'SignInRequired') throw signInFirst(page);
     if (__typename === 'LoyaltyChanged') {
       return data<LoyaltyState>({ ...NOTHING, outcome: intent === 'join' ? 'joined' : 'left' });
     }
-    const faults = [{ field: 'number', code: fieldOf(form, 'number') === '' ? 'required' : 'invalid' }];
-    return data<LoyaltyState>({ ...NOTHING, values: keptValues(form), faults }, { status: 422 });
+    const faults = [{ field: 'number', code: readField(form, 'number') === '' ? 'required' : 'invalid' }];
+    return data<LoyaltyState>({ ...NOTHING, values: collectTypedValues(form), faults }, { status: 422 });
   });
 }
 
@@ -64,8 +64,8 @@ const NOTHING: LoyaltyState = { values: {}, faults: [], outcome: 'refused', vouc
 
 async function redeem(page: PageRequest, form: FormData) {
   const { redeemPoints: redeemed } = await page.query(RedeemPointsMutation, {
-    campaign: fieldOf(form, 'campaign'),
-    redemptionId: fieldOf(form, 'redemptionId'),
+    campaign: readField(form, 'campaign'),
+    redemptionId: readField(form, 'redemptionId'),
   });
   if (redeemed.__typename === 'SignInRequired') throw signInFirst(page);
   return redeemed.__typename === 'LoyaltyChanged'

@@ -1,4 +1,4 @@
-import { type MeasuredEvent, sumInMajorUnits, toMajorUnits } from '#app/session/measure.ts';
+import { convertToMajorUnits, type MeasuredEvent, sumInMajorUnits } from '#app/session/measure.ts';
 
 /** The measured part of a basket's line. `unit`: the price of one piece. */
 export type MeasuredLine = {
@@ -16,8 +16,8 @@ export type MeasuredLine = {
 type Details = Pick<MeasuredEvent['ecommerce'], 'shipping_tier' | 'payment_type'> &
   Pick<MeasuredEvent, 'once'>;
 
-/** @returns null: there is no line, so no event */
-export function basketEvent(
+/** @returns null if there is no line, so no event */
+export function buildBasketEvent(
   event: MeasuredEvent['event'],
   lines: readonly MeasuredLine[],
   { once, ...details }: Details = {},
@@ -30,37 +30,37 @@ export function basketEvent(
     item_name: product.name,
     item_brand: product.brandName,
     item_variant: product.variantSku,
-    price: toMajorUnits(price.unit.minor),
+    price: convertToMajorUnits(price.unit.minor),
     quantity,
   }));
   return { event, ecommerce: { currency, value, ...details, items }, ...(once !== undefined && { once }) };
 }
 
-/** The lines that were removed or reduced since the basket was last shown; null: none. */
-export function removedEvent(
+/** The lines that were removed or reduced since the basket was last shown; null if none. */
+export function buildRemovedEvent(
   before: readonly MeasuredLine[],
   after: readonly MeasuredLine[],
 ): MeasuredEvent | null {
-  return basketEvent('remove_from_cart', morePieces(before, after));
+  return buildBasketEvent('remove_from_cart', listAddedPieces(before, after));
 }
 
-/** The lines that are new or larger since the basket was last shown, put back ones too; null: none. */
-export function addedEvent(
+/** The lines that are new or larger since the basket was last shown, including restored ones; null if none. */
+export function buildAddedEvent(
   before: readonly MeasuredLine[],
   after: readonly MeasuredLine[],
 ): MeasuredEvent | null {
-  const untold = morePieces(after, before).map((line) => ({
+  const untold = listAddedPieces(after, before).map((line) => ({
     ...line,
     quantity: line.quantity - takeTold(line.product.variantSku),
   }));
-  return basketEvent(
+  return buildBasketEvent(
     'add_to_cart',
     untold.filter(({ quantity }) => quantity > 0),
   );
 }
 
 /** The lines with the pieces that they have more than the others. */
-function morePieces(lines: readonly MeasuredLine[], others: readonly MeasuredLine[]): MeasuredLine[] {
+function listAddedPieces(lines: readonly MeasuredLine[], others: readonly MeasuredLine[]): MeasuredLine[] {
   const other = new Map(others.map(({ product, quantity }) => [product.variantSku, quantity]));
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (other.get(line.product.variantSku) ?? 0) }))

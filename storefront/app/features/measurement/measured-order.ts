@@ -1,4 +1,4 @@
-import { type MeasuredEvent, sumInMajorUnits, toMajorUnits } from '#app/session/measure.ts';
+import { convertToMajorUnits, type MeasuredEvent, sumInMajorUnits } from '#app/session/measure.ts';
 
 type Money = { readonly minor: number; readonly currency: string };
 
@@ -22,7 +22,7 @@ type Order = {
  * The event of an order that was placed, or cancelled as a whole. The order's number is the transaction's: it
  * identifies no person.
  */
-export function orderEvent(
+export function buildOrderEvent(
   event: 'purchase' | 'refund',
   { orderNumber, lines, discount, shipping, taxes }: Order,
 ): MeasuredEvent {
@@ -31,7 +31,7 @@ export function orderEvent(
     item_name: name,
     item_brand: brandName,
     item_variant: sku,
-    price: toMajorUnits(Math.round(lineTotal.minor / quantity)),
+    price: convertToMajorUnits(Math.round(lineTotal.minor / quantity)),
     quantity,
   }));
   return {
@@ -41,7 +41,7 @@ export function orderEvent(
       transaction_id: orderNumber,
       currency: shipping.currency,
       value: sumInMajorUnits([...lines.map(({ lineTotal }) => lineTotal.minor), -discount.minor]),
-      shipping: toMajorUnits(shipping.minor),
+      shipping: convertToMajorUnits(shipping.minor),
       tax: sumInMajorUnits(taxes.map(({ tax }) => tax.minor)),
       items,
     },

@@ -1,4 +1,4 @@
-import { type MeasuredEvent, type MeasuredItem, toMajorUnits } from '#app/session/measure.ts';
+import { convertToMajorUnits, type MeasuredEvent, type MeasuredItem } from '#app/session/measure.ts';
 
 type Shown = {
   readonly sku: string;
@@ -7,7 +7,7 @@ type Shown = {
   readonly price: { readonly current: { readonly minor: number; readonly currency: string } };
 };
 
-/** The event of an article's page, or of a list. @param list the list's name @returns null: the list is empty */
+/** The event of an article's page, or of a list. @param list the list's name @returns null if the list is empty */
 export function viewEvent(
   event: 'view_item' | 'view_item_list',
   products: readonly Shown[],
@@ -18,13 +18,13 @@ export function viewEvent(
       item_id: sku,
       item_name: name,
       item_brand: brand.name,
-      price: toMajorUnits(price.current.minor),
+      price: convertToMajorUnits(price.current.minor),
     };
     return list === undefined ? item : { ...item, item_list_name: list, index };
   });
   const [first] = products;
   if (!first) return null;
   const { currency, minor } = first.price.current;
-  const value = list === undefined && { value: toMajorUnits(minor) };
+  const value = list === undefined && { value: convertToMajorUnits(minor) };
   return { event, ecommerce: { currency, ...value, items } };
 }

@@ -10,7 +10,10 @@ const SEEN = 0.5;
  * none, so that the banner itself is the entry of the list.
  * @param mark the value of its attribute
  */
-export function promotionEvent(event: 'view_promotion' | 'select_promotion', mark: string): MeasuredEvent {
+export function buildPromotionEvent(
+  event: 'view_promotion' | 'select_promotion',
+  mark: string,
+): MeasuredEvent {
   const { id, name, creative, slot } = readPromotionMark(mark);
   return {
     event,
@@ -49,18 +52,18 @@ export function measurePromotions(): void {
   addEventListener('click', measurePressed, { capture: true });
 }
 
-const markOf = (banner: Element) => banner.getAttribute('data-promotion') ?? '';
-const isTold = (banner: Element) => seen.get(banner) === markOf(banner);
+const readMark = (banner: Element) => banner.getAttribute('data-promotion') ?? '';
+const isTold = (banner: Element) => seen.get(banner) === readMark(banner);
 
 function tellSeen(banner: Element, watcher: IntersectionObserver): void {
   watcher.unobserve(banner);
   if (isTold(banner)) return;
-  seen.set(banner, markOf(banner));
-  measure(promotionEvent('view_promotion', markOf(banner)));
+  seen.set(banner, readMark(banner));
+  measure(buildPromotionEvent('view_promotion', readMark(banner)));
 }
 
 function measurePressed({ target }: MouseEvent): void {
   const pressed = target instanceof Element ? target.closest('a, [type=submit]') : null;
   const banner = pressed?.closest(MARKED);
-  if (banner) measure(promotionEvent('select_promotion', markOf(banner)));
+  if (banner) measure(buildPromotionEvent('select_promotion', readMark(banner)));
 }

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '#app/page/shop.tsx';
-import { allowed, CONSENT_CHANGED } from '#app/session/consent.ts';
+import { CONSENT_CHANGED, isCategoryAllowed } from '#app/session/consent.ts';
 import { measure, measureWith } from '#app/session/measure.ts';
 import { FUNCTIONAL, MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { measurePromotions } from './measured-promotions.ts';
@@ -32,18 +32,18 @@ export function startMeasurement(measurement: NonNullable<ShopInfo['measurement'
 }
 
 function apply({ tagManager, push }: NonNullable<ShopInfo['measurement']>): void {
-  const agreed = allowed(PERFORMANCE) || allowed(MARKETING);
+  const agreed = isCategoryAllowed(PERFORMANCE) || isCategoryAllowed(MARKETING);
   if (!agreed) {
     measureWith(null);
     forgetTold();
   }
-  if ((loaded && !agreed) || (pushing && !allowed(MARKETING))) {
+  if ((loaded && !agreed) || (pushing && !isCategoryAllowed(MARKETING))) {
     location.reload();
     return;
   }
   if (!agreed) return;
   if (tagManager && !isSkipped()) startTags(tagManager);
-  if (push && allowed(MARKETING)) {
+  if (push && isCategoryAllowed(MARKETING)) {
     pushing = true;
     loadScript(push);
   }
@@ -58,9 +58,9 @@ function startTags({ host, id }: { host: string; id: string }): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   if (!loaded) {
-    tell('consent', 'default', { ...states(() => false), wait_for_update: 500 });
+    tell('consent', 'default', { ...buildConsentStates(() => false), wait_for_update: 500 });
   }
-  tell('consent', 'update', states(allowed));
+  tell('consent', 'update', buildConsentStates(isCategoryAllowed));
   if (loaded) return;
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   loadScript(`${host}/gtm.js?id=${id}`);
@@ -83,18 +83,18 @@ function measureChosen({ target }: MouseEvent): void {
   if (sku) measure({ event: 'select_item', ecommerce: { items: [{ item_id: sku }] } });
 }
 
-type Category = Parameters<typeof allowed>[0];
+type Category = Parameters<typeof isCategoryAllowed>[0];
 
 /** Consent mode's types by category. */
-function states(may: (category: Category) => boolean) {
-  const state = (category: Category) => (may(category) ? 'granted' : 'denied');
+function buildConsentStates(may: (category: Category) => boolean) {
+  const getConsentState = (category: Category) => (may(category) ? 'granted' : 'denied');
   return {
-    ad_storage: state(MARKETING),
-    ad_user_data: state(MARKETING),
-    ad_personalization: state(MARKETING),
-    analytics_storage: state(PERFORMANCE),
-    functionality_storage: state(FUNCTIONAL),
-    personalization_storage: state(FUNCTIONAL),
+    ad_storage: getConsentState(MARKETING),
+    ad_user_data: getConsentState(MARKETING),
+    ad_personalization: getConsentState(MARKETING),
+    analytics_storage: getConsentState(PERFORMANCE),
+    functionality_storage: getConsentState(FUNCTIONAL),
+    personalization_storage: getConsentState(FUNCTIONAL),
     security_storage: 'granted',
   };
 }
@@ -116,7 +116,7 @@ function forgetTold(): void {
   try {
     sessionStorage.removeItem(TOLD);
   } catch {
-    // storage is forbidden: nothing was kept
+    // storage is forbidden: nothing was stored
   }
 }
 

@@ -13,14 +13,14 @@ type Promotion = {
  * The attribute by which a banner is found when measurement is allowed (measured-promotions.ts): the same on all
  * pages.
  */
-export function promotionMark({ id, name, creative, slot }: Promotion): { 'data-promotion': string } {
+export function buildPromotionMark({ id, name, creative, slot }: Promotion): { 'data-promotion': string } {
   return { 'data-promotion': JSON.stringify([id, name, creative, slot]) };
 }
 
 /** The end of a picture's id that proves it is used by content. */
 const PROOF = /\.[0-9a-f]{16}$/;
 
-/** @param mark written by `promotionMark` */
+/** @param mark written by `buildPromotionMark` */
 export function readPromotionMark(mark: string): Promotion {
   const [id, name, creative, slot] = JSON.parse(mark) as [string, string, string | null, string];
   return { id, name, creative: creative?.replace(PROOF, '') ?? null, slot };

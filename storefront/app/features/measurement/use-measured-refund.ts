@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { measure } from '#app/session/measure.ts';
-import { orderEvent } from './measured-order.ts';
+import { buildOrderEvent } from './measured-order.ts';
 
-type Order = Parameters<typeof orderEvent>[1] & { readonly life: { readonly state: string } };
+type Order = Parameters<typeof buildOrderEvent>[1] & { readonly life: { readonly state: string } };
 
 /** Measures that an order was cancelled, on the page where that happened; not an earlier cancellation. */
 export function useMeasuredRefund(order: Order): void {
@@ -11,7 +11,7 @@ export function useMeasuredRefund(order: Order): void {
   const isCancelled = order.life.state === 'CANCELLED';
   const was = useRef(isCancelled);
   useEffect(() => {
-    if (measurement !== null && isCancelled && !was.current) measure(orderEvent('refund', order));
+    if (measurement !== null && isCancelled && !was.current) measure(buildOrderEvent('refund', order));
     was.current = isCancelled;
   }, [isCancelled, order, measurement]);
 }

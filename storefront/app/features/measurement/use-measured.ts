@@ -3,9 +3,9 @@ import { useShop } from '#app/page/shop.tsx';
 import { type MeasuredEvent, measure } from '#app/session/measure.ts';
 
 /**
- * Measures the content of a screen, where the tenant measures at all: once for each `key`.
- * @param key of the content, e.g. the article's number; null: nothing yet
- * @param event called when it is measured; null: there is no event
+ * Measures the content of a screen, if the tenant measures at all: once for each `key`.
+ * @param key of the content, e.g. the article's number; null for nothing yet
+ * @param event called when it is measured; null if there is no event
  */
 export function useMeasured(key: string | null, event: () => MeasuredEvent | null): void {
   const { measurement } = useShop();

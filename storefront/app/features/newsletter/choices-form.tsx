@@ -6,15 +6,15 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import {
   type ChoiceForm,
   FREQUENCIES,
   FREQUENCY_NAMES,
-  newsletterChoices,
+  listNewsletterChoices,
   PAUSE_DAYS,
 } from '#forms/newsletter.ts';
 import './choices.css';
@@ -28,7 +28,7 @@ type ChoicesFormProps = {
   brands: readonly { readonly key: string; readonly name: string }[];
   /** of a mail; '' with a signed-in customer or an address */
   token: string;
-  /** the subscription's choices; null: the form asks for the address and a link is mailed there */
+  /** the subscription's choices; null if the form requests the address and a link is mailed there */
   choices: NewsletterChoices | null;
   /** the choice in a mail's link */
   asked: Readonly<Record<string, string>>;
@@ -36,16 +36,16 @@ type ChoicesFormProps = {
 };
 
 /**
- * Leave, pause, or change the frequency: of one brand or both. The button says what it does, with and without
+ * Leave, pause, or change the frequency: of one brand or both. The button describes its effect, with and without
  * scripts.
  */
 export function ChoicesForm({ form, brands, token, choices, asked, state }: ChoicesFormProps) {
   const t = useText();
   const action = screenLink(useShop(), 'newsletterUnsubscribe');
   const labels = { email: t('newsletter.email'), choice: t('newsletter.choice.legend') };
-  const { list, errorOf } = useFormErrors(state, labels, NEWSLETTER_FAULTS);
-  const value = (name: string) => state?.values[name] ?? asked[name];
-  const offered = newsletterChoices(form);
+  const { list, getError } = useFormErrors(state, labels, NEWSLETTER_FAULTS);
+  const getValue = (name: string) => state?.values[name] ?? asked[name];
+  const offered = listNewsletterChoices(form);
   const busy = useNavigation().formAction === action;
   return (
     <Form method="post" action={action} className="choices grid gap-6" preventScrollReset noValidate>
@@ -61,17 +61,17 @@ export function ChoicesForm({ form, brands, token, choices, asked, state }: Choi
           inputMode="email"
           required
           maxLength={FIELD_LIMITS.email}
-          defaultValue={value('email')}
-          error={errorOf('email')}
+          defaultValue={getValue('email')}
+          error={getError('email')}
         />
       )}
       <RadioGroup
         legend={labels.choice}
         name="choice"
         defaultValue={
-          offered.some(({ code }) => code === value('choice')) ? value('choice') : offered[0]?.code
+          offered.some(({ code }) => code === getValue('choice')) ? getValue('choice') : offered[0]?.code
         }
-        error={errorOf('choice')}
+        error={getError('choice')}
         options={offered.map(({ code, type }) => ({
           value: code,
           mark: type,
@@ -83,7 +83,7 @@ export function ChoicesForm({ form, brands, token, choices, asked, state }: Choi
         <SelectField
           label={t('newsletter.pause.days')}
           name="days"
-          defaultValue={value('days') ?? String(PAUSE_DAYS[0])}
+          defaultValue={getValue('days') ?? String(PAUSE_DAYS[0])}
           options={PAUSE_DAYS.map((days) => ({
             value: String(days),
             label: t('newsletter.pause.option', { days }),
@@ -95,7 +95,7 @@ export function ChoicesForm({ form, brands, token, choices, asked, state }: Choi
           label={t('newsletter.frequency')}
           name="frequency"
           defaultValue={
-            value('frequency') ?? `frequency|${choices?.brands[0]?.frequency ?? FREQUENCIES.daily}`
+            getValue('frequency') ?? `frequency|${choices?.brands[0]?.frequency ?? FREQUENCIES.daily}`
           }
           options={FREQUENCY_NAMES.map((name) => ({
             value: `frequency|${FREQUENCIES[name]}`,
@@ -108,7 +108,7 @@ export function ChoicesForm({ form, brands, token, choices, asked, state }: Choi
           <RadioGroup
             legend={t('newsletter.brands')}
             name="brands"
-            defaultValue={value('brands') ?? 'both'}
+            defaultValue={getValue('brands') ?? 'both'}
             options={[
               { value: 'both', label: t('newsletter.brands.both') },
               ...brands.map(({ key, name }) => ({ value: key, label: name })),

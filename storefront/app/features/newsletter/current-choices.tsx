@@ -1,8 +1,8 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { frequencyName } from '#forms/newsletter.ts';
-import { dayIn, formatDate } from '#texts/format.ts';
+import { findFrequencyName } from '#forms/newsletter.ts';
+import { formatDate, formatIsoDay } from '#texts/format.ts';
 import type { NewsletterChoices } from './choices-form.tsx';
 
 /** @param today ISO date in the tenant's time zone @returns the day on which the last pause ends; null without one */
@@ -16,7 +16,7 @@ export function findPauseEnd(choices: NewsletterChoices | null, today: string): 
 export function CurrentChoices({ choices }: { choices: NewsletterChoices }) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const today = dayIn(new Date(), timeZone);
+  const today = formatIsoDay(new Date(), timeZone);
   return (
     <div className="rounded bg-sunken p-4 md:p-5">
       <p className="text-sm text-muted wrap-anywhere">{choices.email}</p>
@@ -28,7 +28,7 @@ export function CurrentChoices({ choices }: { choices: NewsletterChoices }) {
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="font-medium">{name}</span>
               <span className="flex flex-wrap items-center gap-2 text-sm">
-                {on && t(`newsletter.frequency.${frequencyName(frequency) ?? 'daily'}`)}
+                {on && t(`newsletter.frequency.${findFrequencyName(frequency) ?? 'daily'}`)}
                 {paused && pausedUntil && (
                   <Badge kind="neutral">
                     {t('newsletter.pausedUntil', { date: formatDate(pausedUntil, locale, timeZone) })}

@@ -6,31 +6,31 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { keepEmailWhole } from '#app/ui/keep-email-whole.ts';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { keepEmailWhole } from '#app/ui/form/keep-email-whole.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { NewsletterFormFields } from './newsletter.fragment.ts';
 
 export type NewsletterTerms = ResultOf<typeof NewsletterFormFields>;
 
 /**
- * Signs an address up for the newsletter, from any page; the newsletter's own page answers. Where the tenant requires
- * it a box has to be ticked, above the button; else the text beside the button says what the visitor agrees to.
+ * Signs an address up for the newsletter, from any page; the newsletter's own page answers. If the tenant requires
+ * it, a box above the button has to be ticked; else the text beside the button states what the visitor agrees to.
  * @param areaKey the page of the form, stored with the consent
- * @param errorOf the fault of a field; only the newsletter's own page has them (newsletter-errors.ts)
+ * @param getError the fault of a field; only the newsletter's own page has them (newsletter-errors.ts)
  */
 export function NewsletterForm({
   terms: { approval, brandNames },
   areaKey,
   state,
-  errorOf = () => undefined,
+  getError = () => undefined,
   id = 'newsletter',
 }: {
   terms: Pick<NewsletterTerms, 'approval' | 'brandNames'>;
   areaKey: string;
   state?: FormState | undefined;
-  errorOf?: (field: string) => string | undefined;
+  getError?: (field: string) => string | undefined;
   /** prefix of its fields' ids: two forms can be on a page */
   id?: string;
 }) {
@@ -51,7 +51,7 @@ export function NewsletterForm({
       required
       maxLength={FIELD_LIMITS.email}
       defaultValue={state?.values.email}
-      error={errorOf('email')}
+      error={getError('email')}
     />
   );
   const submit = (
@@ -74,7 +74,7 @@ export function NewsletterForm({
             id={`${id}-consent`}
             value="yes"
             required
-            error={errorOf('consent')}
+            error={getError('consent')}
             defaultChecked={state?.values.consent === 'yes'}
             label={
               <span className="text-sm">{keepEmailWhole(t('newsletter.consent.approval', { company }))}</span>

@@ -1,5 +1,5 @@
 import { useText } from '#app/texts/texts.tsx';
-import { AccordionSection } from '#app/ui/accordion.tsx';
+import { AccordionSection } from '#app/ui/layer/accordion.tsx';
 import type { NewsletterTerms } from './newsletter-form.tsx';
 
 type Offer = NonNullable<NewsletterTerms['offer']>;

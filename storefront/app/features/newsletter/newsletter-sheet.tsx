@@ -5,7 +5,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
 import { NewsletterForm, type NewsletterTerms } from './newsletter-form.tsx';
 import { NewsletterOffer, OfferConditions } from './newsletter-offer.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { type Coming, useComingText } from './coming-text.ts';
 
 /** The day on which an order arrives or is fitted; empty when none is known. */

@@ -4,7 +4,7 @@ import type { Appointment } from '#app/features/fitting/fitting-facts.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
 export type Coming = Promised & {
-  /** false: all of it goes to fitting partners */
+  /** false if all of it goes to fitting partners */
   readonly toCustomer: boolean;
   readonly pickupPoint: { readonly name: string } | null;
   readonly fittings: readonly { readonly appointment: Appointment }[];

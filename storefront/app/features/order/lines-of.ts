@@ -3,7 +3,7 @@ import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import type { OrderLineView } from './order-lines.tsx';
 
 /** A basket's lines in the form of an order's. */
-export function linesOf(basket: Pick<ResultOf<typeof BasketFields>, 'lines'>): OrderLineView[] {
+export function buildOrderLines(basket: Pick<ResultOf<typeof BasketFields>, 'lines'>): OrderLineView[] {
   return basket.lines.map(({ id, product, quantity, price, appointment }) => ({
     ...product,
     key: id,

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { AddressBlock } from '#app/features/address/address-block.tsx';
-import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { getDeliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
 import { useFittingDays } from '#app/features/fitting/fitting-days.ts';
 import { deliveryCalendarLink } from '#app/page/order-links.ts';
@@ -81,7 +81,7 @@ function Destination({
   const t = useText();
   const promiseText = usePromiseText();
   const fittingDays = useFittingDays();
-  // a partner awaits what is fitted: for the customer the day of the fitting counts
+  // a partner awaits the goods to be fitted: for the customer the day of the fitting counts
   const coming = order.toCustomer
     ? promiseText(order)
     : fittingDays(order.fittings.map(({ appointment }) => appointment));
@@ -95,7 +95,7 @@ function Destination({
           <AddressBlock address={order.deliveryAddress} />
         ))}
       <Partners order={order} />
-      {order.toCustomer && <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>}
+      {order.toCustomer && <p className="mt-1 text-muted">{getDeliveryName(t, order.deliveryOption)}</p>}
       {promise && <p className="text-muted">{promise}</p>}
       {promise && (order.deliveryDates || !order.toCustomer) && (
         <p className="screen-only">

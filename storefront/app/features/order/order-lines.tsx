@@ -4,9 +4,9 @@ import { type Appointment, FittingFacts } from '#app/features/fitting/fitting-fa
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import type { EcoLabelView, TireView } from '#app/features/product-tile/product-tile.fragment.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 
 export type OrderLineView = {
   key: string;
@@ -39,7 +39,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" className="self-start" />
           <div className="min-w-0">
             <p className="text-sm text-muted">{line.brandName}</p>
-            <p className="font-medium">{nameBelowBrand(line.name, line.brandName)}</p>
+            <p className="font-medium">{removeBrandFromName(line.name, line.brandName)}</p>
             <LineOptions options={line.options} />
             <ProductLabels product={line} />
             {line.appointment && <FittingFacts appointment={line.appointment} />}

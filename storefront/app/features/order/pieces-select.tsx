@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { returnField } from './returned-lines.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { getReturnFieldName } from './returned-lines.ts';
 
 /** A number of pieces of a line: none to `max`. Its label points to `id`. */
 export function PiecesSelect({
@@ -15,7 +15,7 @@ export function PiecesSelect({
 }) {
   return (
     <span className="relative w-20 shrink-0">
-      <select id={id} name={returnField(position)} defaultValue={chosen} className="control">
+      <select id={id} name={getReturnFieldName(position)} defaultValue={chosen} className="control">
         {Array.from({ length: max + 1 }, (_, quantity) => quantity).map((quantity) => (
           <option key={quantity} value={quantity}>
             {quantity}

@@ -3,12 +3,12 @@ const MAX_LINES = 100;
 const FIELD = /^q(\d{1,3})$/;
 
 /** Name of the field for the number of returned pieces of a line. */
-export function returnField(position: number): string {
+export function getReturnFieldName(position: number): string {
   return `q${position}`;
 }
 
 /** Name of the field for the reason. */
-export function reasonField(position: number): string {
+export function getReasonFieldName(position: number): string {
   return `r${position}`;
 }
 
@@ -17,7 +17,7 @@ export function exchangeField(position: number): string {
   return `x${position}`;
 }
 
-/** The lines with at least one piece in a form of {@link returnField}s. */
+/** The lines with at least one piece in a form of {@link getReturnFieldName}s. */
 export function readReturned(
   parameters: Iterable<[string, unknown]>,
 ): { position: number; quantity: number }[] {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { afterPaymentLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { formatMoney } from '#texts/format.ts';
 import type { WaitingOrderFields } from './waiting-order.fragment.ts';
 

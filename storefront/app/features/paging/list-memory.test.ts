@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type ListMemory, rememberPage, shownPages } from './list-memory.ts';
+import { type ListMemory, listShownPages, rememberPage } from './list-memory.ts';
 
-function remembered(...pages: number[]): ListMemory<string> {
+function createMemory(...pages: number[]): ListMemory<string> {
   const memory: ListMemory<string> = new Map();
   for (const page of pages) rememberPage(memory, 'dresses', page, [`${page}a`, `${page}b`]);
   return memory;
 }
 
-describe('pages under each other', () => {
+describe('pages below each other', () => {
   const cases = [
     { name: 'nothing is known: only the page', known: [], asked: 1, page: 3, shows: ['x'], first: 3 },
     {
@@ -45,18 +45,18 @@ describe('pages under each other', () => {
     },
     { name: 'nor does one below 1', known: [1], asked: -4, page: 2, shows: ['1a', '1b', 'x'], first: 1 },
   ];
-  test.each(cases)('$name', ({ known, asked, page, shows, first }) => {
-    const shown = shownPages(remembered(...known), 'dresses', { asked, page, items: ['x'] });
+  test.each(cases)('the list memory is correct: $name', ({ known, asked, page, shows, first }) => {
+    const shown = listShownPages(createMemory(...known), 'dresses', { asked, page, items: ['x'] });
     expect(shown).toEqual({ firstPage: first, items: shows });
   });
 
-  test('lists do not mix', () => {
-    const shown = shownPages(remembered(1), 'shirts', { asked: 1, page: 2, items: ['x'] });
+  test('the memories of different lists do not mix', () => {
+    const shown = listShownPages(createMemory(1), 'shirts', { asked: 1, page: 2, items: ['x'] });
     expect(shown.items).toEqual(['x']);
   });
 
-  test('memory stays small, and keeps the lists seen last', () => {
-    const memory = remembered(1);
+  test('the memory stays small and keeps the lists seen last', () => {
+    const memory = createMemory(1);
     for (let list = 0; list < 11; list += 1) rememberPage(memory, `list ${list}`, 1, ['a']);
     rememberPage(memory, 'dresses', 2, ['b']);
     rememberPage(memory, 'one more', 1, ['a']);

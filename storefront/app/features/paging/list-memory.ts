@@ -22,7 +22,7 @@ export function rememberPage<Item>(
  * The pages from `asked` to `page`, as far up from `page` as they are stored without a gap.
  * @param asked first page that should be above `page`
  */
-export function shownPages<Item>(
+export function listShownPages<Item>(
   memory: ListMemory<Item>,
   list: string,
   { asked, page, items }: { asked: number; page: number; items: readonly Item[] },

@@ -9,9 +9,9 @@ import { usePagedList } from './paged-list.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** A list of products page by page. @param address gives the list's address at a page */
-export function PagedGrid({ list, address }: { list: ProductPage; address: (page: number) => string }) {
+export function PagedGrid({ list, linkToPage }: { list: ProductPage; linkToPage: (page: number) => string }) {
   const t = useText();
-  const { items, firstPage, newFrom, moreState } = usePagedList(address(1), list.page, list.products);
+  const { items, firstPage, newFrom, moreState } = usePagedList(linkToPage(1), list.page, list.products);
   const shown = (firstPage - 1) * list.pageSize + items.length;
   // where a tile shows an instalment, the warning comes before it and the example after it
   const credit = items.some(({ instalment }) => instalment) ? list.credit : null;
@@ -20,7 +20,7 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
       {firstPage > 1 && (
         <p className="mb-6 text-center">
           <Link
-            to={address(firstPage - 1)}
+            to={linkToPage(firstPage - 1)}
             prefetch="intent"
             rel="prev"
             className="button button-secondary button-m"
@@ -36,7 +36,7 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
       )}
       <ProductGrid products={items} newFrom={newFrom} />
       <LoadMore
-        to={list.page < list.pageCount ? address(list.page + 1) : null}
+        to={list.page < list.pageCount ? linkToPage(list.page + 1) : null}
         shown={shown}
         total={list.totalCount}
         state={moreState}

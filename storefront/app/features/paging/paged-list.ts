@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type ListMemory, rememberPage, shownPages } from './list-memory.ts';
+import { type ListMemory, listShownPages, rememberPage } from './list-memory.ts';
 
 /** Stored while the document lives, in the browser only: effects do not run on the server. */
 const memory: ListMemory<unknown> = new Map();
@@ -22,7 +22,7 @@ export function usePagedList<Item>(
 ): { firstPage: number; items: readonly Item[]; newFrom: number; moreState: PagedState } {
   const state: PagedState = useLocation().state;
   const asked = typeof state?.firstPage === 'number' ? state.firstPage : page;
-  const shown = shownPages(memory as ListMemory<Item>, list, { asked, page, items });
+  const shown = listShownPages(memory as ListMemory<Item>, list, { asked, page, items });
   useEffect(() => rememberPage(memory, list, page, items), [list, page, items]);
   return {
     firstPage: shown.firstPage,

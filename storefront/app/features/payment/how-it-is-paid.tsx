@@ -24,13 +24,13 @@ export function HowItIsPaid({
   const t = useText();
   const { locale, priceFormat } = useShop();
   const amount = formatMoney(total, locale, priceFormat);
-  const day = (date: string) => formatDate(date, locale, 'UTC');
+  const formatDay = (date: string) => formatDate(date, locale, 'UTC');
   const { payUntil, collectOn, debitedIban } = instruction;
   if (payUntil) {
     return (
       <Box
         title={t('payment.transfer.title')}
-        text={t('payment.transfer.text', { amount, date: day(payUntil) })}
+        text={t('payment.transfer.text', { amount, date: formatDay(payUntil) })}
         below={
           instruction.hasSlip && (
             <p className="mt-4">
@@ -51,7 +51,7 @@ export function HowItIsPaid({
     );
   }
   if (!collectOn) return null;
-  const values = { amount, date: day(collectOn), iban: debitedIban ?? '' };
+  const values = { amount, date: formatDay(collectOn), iban: debitedIban ?? '' };
   return (
     <Box title={t('payment.mandate.title')} text={t('payment.mandate.collect', values)}>
       <Fact name={t('payment.mandate.reference')}>{instruction.mandateReference}</Fact>

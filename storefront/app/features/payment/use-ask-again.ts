@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 15_000;
-/** After this time the page says that it takes long; after four times this it stops asking by itself. */
+/** After this time the page shows that it takes long; after four times this it stops checking by itself. */
 const LONG_MS = 60_000;
 
 /**
@@ -21,15 +21,15 @@ export function useAskAgain(waits: boolean): { asks: boolean; isLong: boolean } 
     setAsks(true);
     const since = Date.now();
     let timer: ReturnType<typeof setTimeout>;
-    const later = (ms: number) => {
+    const scheduleNext = (ms: number) => {
       timer = setTimeout(async () => {
         const waited = Date.now() - since;
         setIsLong(waited > LONG_MS);
         if (document.visibilityState === 'visible') await ask.current();
-        if (waited < 4 * LONG_MS) later(Math.min(LONGEST_MS, ms * 1.3));
+        if (waited < 4 * LONG_MS) scheduleNext(Math.min(LONGEST_MS, ms * 1.3));
       }, ms);
     };
-    later(FIRST_MS);
+    scheduleNext(FIRST_MS);
     return () => clearTimeout(timer);
   }, [waits]);
   return { asks, isLong };

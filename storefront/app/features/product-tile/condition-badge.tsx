@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<string, TextKey>> = {
   USED: 'catalogue.condition.used',
 };
 
-/** Says that an article is used; empty for a new one. */
+/** Shows that an article is used; empty for a new one. */
 export function ConditionBadge({ condition }: { condition: string }) {
   const t = useText();
   const text = TEXTS[condition];

@@ -6,7 +6,7 @@ import type { EcoLabelView } from './product-tile.fragment.ts';
 const CLASSES = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 /** Step of a class on its scale, 1 to 7: the first is dark green, the last red. */
-export function energyStep(energyClass: string, best: string): number {
+export function computeEnergyStep(energyClass: string, best: string): number {
   const step = CLASSES.indexOf(energyClass) - Math.max(0, CLASSES.indexOf(best)) + 1;
   return Math.min(Math.max(step, 1), 7);
 }
@@ -43,7 +43,7 @@ export function EnergyLabel({
         onClick={(event) => openOverlay(event, { kind: 'label', name, label: label.label, text })}
       >
         <span
-          className={`energy energy-${energyStep(energyClass, best)}`}
+          className={`energy energy-${computeEnergyStep(energyClass, best)}`}
           data-class={energyClass}
           data-best={best}
           data-worst={worst}

@@ -27,7 +27,7 @@ export function useOverlay(): Overlay | null {
   return useStore(store, CLOSED, ({ overlay }) => overlay);
 }
 
-/** @returns a function that says the component is gone */
+/** @returns a function that reports that the component is gone */
 export function serveOverlays(): () => void {
   store.set({ ready: true });
   return () => store.set(CLOSED);

@@ -136,7 +136,7 @@ export const VariationFields = graphql(
   [PriceFields, AvailabilityFields],
 );
 
-/** A product in a list. Lists pass it through `tileProducts`, which drops everything that a tile does not show. */
+/** A product in a list. Lists pass it through `buildTileProducts`, which drops everything that a tile does not show. */
 export const ProductTileFragment = graphql(
   `
     fragment ProductTile on Product @_unmask {

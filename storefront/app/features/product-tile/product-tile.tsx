@@ -6,11 +6,11 @@ import { productPageLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price, useMoneyText } from '#app/ui/price.tsx';
-import { RatingStars } from '#app/ui/rating.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price, useMoneyText } from '#app/ui/media/price.tsx';
+import { RatingStars } from '#app/ui/media/rating.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import { formatRate } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { ConditionBadge } from './condition-badge.tsx';
@@ -78,7 +78,7 @@ export const ProductTile = memo(function ProductTile({
         </p>
         <h3 className="hyphenate-long mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
           <Link to={to} prefetch="intent" viewTransition={morph} className="product-tile-link">
-            {nameBelowBrand(product.name, product.brand.name)}
+            {removeBrandFromName(product.name, product.brand.name)}
           </Link>
         </h3>
         {product.keyFacts && <p className="mb-1 text-xs text-muted">{product.keyFacts.join('\u00a0· ')}</p>}

@@ -10,7 +10,7 @@ type Style = TileProduct['stylePreviews'][number];
 /**
  * A tile's colours: each links to its variant, and appears in the tile while the pointer or the focus is on it. They
  * are one stop for the keyboard, with the arrow keys between them: 24 tiles would have a hundred stops.
- * @param onShow called with the colour to show; null: the article's own picture again
+ * @param onShow called with the colour to show; null for the article's own picture again
  */
 export function StyleSwatches({
   product,

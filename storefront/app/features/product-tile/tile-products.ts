@@ -8,17 +8,17 @@ const SHOWN_COLORS = 4;
 /** The first picture, and the one that appears under a mouse. */
 const SHOWN_PICTURES = 2;
 
-/** {@link tileProduct} of a page's list; the page is tagged with its products. */
-export function tileProducts(page: PageRequest, products: readonly LoadedProduct[]): TileProduct[] {
+/** {@link buildTileProduct} of a page's list; the page is tagged with its products. */
+export function buildTileProducts(page: PageRequest, products: readonly LoadedProduct[]): TileProduct[] {
   page.tag(...products.map(({ cacheTag }) => cacheTag));
   if (products.some(({ arrival }) => arrival)) page.tag(ORDER_DAY);
-  return products.map(tileProduct);
+  return products.map(buildTileProduct);
 }
 
 /**
  * A product for its tile, with two pictures and some colours: a list's data is sent twice, in the HTML and beside it.
  */
-export function tileProduct({
+export function buildTileProduct({
   cacheTag: _tag,
   tire,
   ecoLabel,

@@ -4,11 +4,11 @@ import { productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { WAITS_FOR_CHOICE } from './presses-while-choosing.ts';
 import type { VariantView } from './product-view.ts';
-import { type OrderedService, servicesPrice } from './services-price.rules.ts';
+import { type OrderedService, sumServicePrices } from './services-price.rules.ts';
 
 /** Most pieces that can be added at once; the basket accepts more. */
 const MAX_QUANTITY = 10;
@@ -17,8 +17,8 @@ const MAX_QUANTITY = 10;
 export const ADD_FORM = 'add-to-basket';
 
 /**
- * A form to the basket's address. Without a chosen variant it leads back to this page, which then says what is
- * missing.
+ * A form to the basket's address. Without a chosen variant it leads back to this page, which then shows the missing
+ * choice.
  * @param choice the choice so far, as in the address
  * @param services those that are ordered with it
  */
@@ -35,7 +35,7 @@ export function AddToBasketForm({
 }) {
   const t = useText();
   const shop = useShop();
-  // kept when another size is chosen
+  // preserved when another size is chosen
   const [wanted, setWanted] = useState(product.usualPieces);
   if (!variant) {
     return (
@@ -114,7 +114,7 @@ export function PiecesTotal({
   const t = useText();
   const moneyText = useMoneyText();
   const { minor, ...currency } = variant.price.current;
-  const extra = servicesPrice(services, pieces);
+  const extra = sumServicePrices(services, pieces);
   if (pieces < 2 && extra === 0) return null;
   const total = moneyText({ ...currency, minor: minor * pieces + extra });
   const said = extra > 0 ? 'catalogue.product.totalWithServices' : 'catalogue.product.total';

@@ -1,7 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { formatDay } from '#texts/format-day.ts';
 import type { AvailabilityView, FailedRead, VariantView } from './product-view.ts';
 
@@ -25,7 +25,7 @@ export function Availability({ availability }: { availability: AvailabilityView 
   );
 }
 
-/** Replaces what the page said when it was made, too long ago. */
+/** Replaces what the page showed when it was rendered, too long ago. */
 function AvailabilityFailed({ busy, onRetry }: FailedRead) {
   const t = useText();
   return (
@@ -67,7 +67,7 @@ export function SoonestDelivery({
   variants: readonly VariantView[];
   chosen: readonly (string | null)[];
 }) {
-  const soonest = soonestDelivery(variants, chosen);
+  const soonest = findSoonestDelivery(variants, chosen);
   if (!soonest) return null;
   return (
     <div className="text-sm">
@@ -76,26 +76,28 @@ export function SoonestDelivery({
   );
 }
 
-/** The soonest arrival of the variants that a choice leaves; undefined: none can be had. */
-function soonestDelivery(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
-  return leftBy(variants, chosen)
+/** The soonest arrival of the variants that a choice leaves; undefined if none is available. */
+function findSoonestDelivery(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+  return filterByChoice(variants, chosen)
     .flatMap(({ availability: { delivery } }) => delivery ?? [])
     .toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0];
 }
 
-/** The soonest evening of the variants that a choice leaves, ISO; null: none can be had. */
-export function soonestEvening(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
-  const evenings = leftBy(variants, chosen).flatMap(({ availability: { eveningOn } }) => eveningOn ?? []);
+/** The soonest evening of the variants that a choice leaves, ISO; null if none is available. */
+export function findSoonestEvening(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+  const evenings = filterByChoice(variants, chosen).flatMap(
+    ({ availability: { eveningOn } }) => eveningOn ?? [],
+  );
   return evenings.toSorted()[0] ?? null;
 }
 
-function leftBy(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+function filterByChoice(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
   return variants.filter(({ values }) =>
     chosen.every((value, index) => value === null || values[index] === value),
   );
 }
 
-/** @param expectedOn the day on which it is expected to be in stock again, ISO; null: not known */
+/** @param expectedOn the day on which it is expected to be in stock again, ISO; null if not known */
 export function SoldOut({ expectedOn }: { expectedOn: string | null }) {
   const t = useText();
   const { locale } = useShop();

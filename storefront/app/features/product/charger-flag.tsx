@@ -11,7 +11,7 @@ export function ChargerFlag({ flags }: { flags: Flags }) {
   const t = useText();
   const { powerSupplyIncluded: included, usbPowerDelivery } = flags;
   if (included === null) return null;
-  const watts = wattsOf(flags);
+  const watts = readWatts(flags);
   return (
     <div className="flex items-center gap-3 text-sm">
       <ChargerPictogram included={included} />
@@ -30,7 +30,10 @@ export function ChargerFlag({ flags }: { flags: Flags }) {
   );
 }
 
-function wattsOf({ chargingMinWatt: min, chargingMaxWatt: max }: Flags): { min: number; max: number } | null {
+function readWatts({
+  chargingMinWatt: min,
+  chargingMaxWatt: max,
+}: Flags): { min: number; max: number } | null {
   const most = max ?? min;
   return most === null ? null : { min: min ?? most, max: most };
 }

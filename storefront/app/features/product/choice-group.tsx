@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { productPageLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
-import { nextPaint } from '#app/ui/next-paint.ts';
-import { ProductPicture } from '#app/ui/picture.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { waitForPaint } from '#app/ui/next-paint.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { ChoiceTarget, Option } from './choice.ts';
-import { carryOutHeldPresses, choiceMark, holdPresses } from './presses-while-choosing.ts';
+import { buildChoiceMark, carryOutHeldPresses, holdPresses } from './presses-while-choosing.ts';
 import type { ProductView } from './product-view.ts';
 import './choice-options.css';
 
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 };
 
 /** Text key of a dimension's name. */
-export function dimensionName(key: string): TextKey {
+export function getDimensionName(key: string): TextKey {
   return NAMES[key] ?? 'catalogue.dimension.other';
 }
 
@@ -33,7 +33,7 @@ type OnChoose = ((target: ChoiceTarget) => void) | undefined;
 
 /**
  * The values of one dimension as links: a choice is an address. Colours are shown as pictures of the article.
- * @param missing the visitor tried to order without a choice here: it says so, and gets the focus
+ * @param missing the visitor tried to order without a choice here: it shows that, and gets the focus
  * @param onChoose handles a choice instead of its address
  * @param help beside the name
  */
@@ -62,7 +62,7 @@ export function ChoiceGroup({
   }, [missing, visit]);
   const { pressed, choose } = usePress(product.sku, onChoose);
   const selected = options.find((option) => option.selected);
-  const name = t(dimensionName(dimension));
+  const name = t(getDimensionName(dimension));
   return (
     <fieldset
       ref={group}
@@ -96,7 +96,7 @@ export function ChoiceGroup({
   );
 }
 
-/** The choice in a dimension, or that there is none. */
+/** The choice in a dimension, or text that there is none. */
 function Choice({ name, value }: { name: string; value: string | undefined }) {
   const t = useText();
   const tags = {
@@ -121,8 +121,8 @@ const STATES = {
 } as const;
 
 /**
- * Marks a pressed value at once; the rest of the page, which is more work, follows after that is painted. The article
- * that is ordered meanwhile is the one that was pressed.
+ * Marks a pressed value at once; the rest of the page, which is more work, follows after that is painted. An article
+ * ordered in the meantime is the one that was pressed.
  * @returns `pressed`: the value that was pressed, until the address has it
  */
 function usePress(sku: string, onChoose: OnChoose) {
@@ -139,7 +139,7 @@ function usePress(sku: string, onChoose: OnChoose) {
       if (onChoose) return onChoose(target);
       setPress({ value, visit });
       holdPresses({ sku, visit });
-      await nextPaint();
+      await waitForPaint();
       await navigate(to, { replace: true, preventScrollReset: true });
     },
   };
@@ -184,7 +184,7 @@ function OptionLink({
       title={name}
       aria-current={current || undefined}
       data-state={option.state}
-      {...choiceMark(dimension, option.value)}
+      {...buildChoiceMark(dimension, option.value)}
       className={look}
       onClick={(event) => void onPress(event, option.value, to, target)}
     >

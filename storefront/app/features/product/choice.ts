@@ -34,7 +34,7 @@ export type Option = {
   readonly hex: string | null;
   readonly selected: boolean;
   readonly state: OptionState;
-  /** null: this value cannot be combined with the choices before it */
+  /** null if this value cannot be combined with the choices before it */
   readonly target: ChoiceTarget | null;
 };
 
@@ -45,25 +45,25 @@ const SHOWN_DIMENSION = 'colour';
  * The choice in an address. An unknown variant or value chooses nothing. A dimension with a single value is chosen,
  * and so is the colour of the first variant.
  */
-export function chosenBy(product: Choosable, parameters: URLSearchParams): Chosen {
+export function readChoice(product: Choosable, parameters: URLSearchParams): Chosen {
   const sku = parameters.get('variant');
   const variant = sku === null ? undefined : product.variants.find((candidate) => candidate.sku === sku);
   if (variant) return variant.values;
-  return withImplied(product, valuesOf(product, parameters.get('choice') ?? ''));
+  return addImpliedValues(product, parseValues(product, parameters.get('choice') ?? ''));
 }
 
-/** The part of an address's choice that the product has; null where there is none. */
-export function knownTarget(
+/** The part of an address's choice that the product has; null if there is none. */
+export function readTarget(
   product: Choosable,
   parameters: URLSearchParams,
 ): { variant: string | null; choice: string | null } {
   const sku = parameters.get('variant');
   const variant = product.variants.some((candidate) => candidate.sku === sku) ? sku : null;
-  const values = valuesOf(product, parameters.get('choice') ?? '').filter((value) => value !== null);
+  const values = parseValues(product, parameters.get('choice') ?? '').filter((value) => value !== null);
   return { variant, choice: values.join(SEPARATOR) || null };
 }
 
-function valuesOf({ dimensions }: Choosable, choice: string): (string | null)[] {
+function parseValues({ dimensions }: Choosable, choice: string): (string | null)[] {
   const chosen = dimensions.map((): string | null => null);
   for (const value of choice === '' ? [] : choice.split(SEPARATOR)) {
     const index = dimensions.findIndex(
@@ -74,7 +74,7 @@ function valuesOf({ dimensions }: Choosable, choice: string): (string | null)[] 
   return chosen;
 }
 
-function withImplied({ dimensions, variants }: Choosable, chosen: readonly (string | null)[]): Chosen {
+function addImpliedValues({ dimensions, variants }: Choosable, chosen: readonly (string | null)[]): Chosen {
   return dimensions.map(({ key, values }, index) => {
     if (chosen[index]) return chosen[index];
     if (values.length === 1) return values[0]?.value ?? null;
@@ -83,7 +83,7 @@ function withImplied({ dimensions, variants }: Choosable, chosen: readonly (stri
 }
 
 /** The variant when every dimension is chosen and the combination exists. */
-export function variantOf<Variant extends ChoosableVariant>(
+export function findVariant<Variant extends ChoosableVariant>(
   product: Choosable<Variant>,
   chosen: Chosen,
 ): Variant | null {
@@ -92,7 +92,7 @@ export function variantOf<Variant extends ChoosableVariant>(
 }
 
 /** First dimension without a choice, null when all have one. */
-export function missingDimension(product: Choosable, chosen: Chosen): string | null {
+export function findMissingDimension(product: Choosable, chosen: Chosen): string | null {
   const index = chosen.indexOf(null);
   return index < 0 ? null : (product.dimensions[index]?.key ?? null);
 }
@@ -105,7 +105,7 @@ function matches(variant: ChoosableVariant, chosen: Chosen): boolean {
  * The values of a dimension beside the choices so far. Choosing a value keeps the other choices where that
  * combination exists; otherwise it keeps those before it, in choosing order.
  */
-export function optionsOf(product: Choosable, chosen: Chosen, index: number): Option[] {
+export function listOptions(product: Choosable, chosen: Chosen, index: number): Option[] {
   const dimension = product.dimensions[index];
   if (!dimension) return [];
   return dimension.values.map(({ value, label, hex }) => {
@@ -119,21 +119,21 @@ export function optionsOf(product: Choosable, chosen: Chosen, index: number): Op
       label,
       hex: hex ?? null,
       selected: chosen[index] === value,
-      state: stateOf(product, kept),
-      target: kept ? targetOf(product, kept) : null,
+      state: getOptionState(product, kept),
+      target: kept ? buildTarget(product, kept) : null,
     };
   });
 }
 
-function stateOf(product: Choosable, wish: Chosen | undefined): OptionState {
+function getOptionState(product: Choosable, wish: Chosen | undefined): OptionState {
   if (!wish) return 'notOffered';
   return product.variants.some((variant) => !variant.soldOut && matches(variant, wish))
     ? 'available'
     : 'soldOut';
 }
 
-function targetOf(product: Choosable, wish: Chosen): ChoiceTarget {
-  const variant = variantOf(product, wish);
+function buildTarget(product: Choosable, wish: Chosen): ChoiceTarget {
+  const variant = findVariant(product, wish);
   if (variant) return { variant: variant.sku };
   const values = wish.filter(
     (value, at) => value !== null && (product.dimensions[at]?.values.length ?? 0) > 1,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/texts/texts.tsx';
-import { type ChoiceTarget, type Chosen, optionsOf } from './choice.ts';
-import { ChoiceGroup, dimensionName } from './choice-group.tsx';
+import { type ChoiceTarget, type Chosen, listOptions } from './choice.ts';
+import { ChoiceGroup, getDimensionName } from './choice-group.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** The product's data for choosing. */
@@ -36,7 +36,7 @@ export function Choices({
         key={key}
         product={product}
         dimension={key}
-        options={optionsOf(product, chosen, index)}
+        options={listOptions(product, chosen, index)}
         missing={missing === key}
         onChoose={onChoose}
         help={help?.(key)}
@@ -44,7 +44,7 @@ export function Choices({
     ) : (
       <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <p>
-          <span className="font-semibold">{t(dimensionName(key))}</span>: {only?.label}
+          <span className="font-semibold">{t(getDimensionName(key))}</span>: {only?.label}
         </p>
         {help?.(key)}
       </div>
@@ -53,7 +53,10 @@ export function Choices({
 }
 
 /** The choice so far in the form of an address; a value is part of it only where there was an alternative. */
-export function choiceSoFar({ dimensions }: Pick<ProductView, 'dimensions'>, chosen: Chosen): string | null {
+export function formatPartialChoice(
+  { dimensions }: Pick<ProductView, 'dimensions'>,
+  chosen: Chosen,
+): string | null {
   const values = chosen.filter(
     (value, index) => value !== null && (dimensions[index]?.values.length ?? 0) > 1,
   );

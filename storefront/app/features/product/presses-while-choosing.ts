@@ -2,14 +2,14 @@
 export const WAITS_FOR_CHOICE = { 'data-waits-for-choice': '' };
 
 /** Marks the link of a value, which waits too: its address holds the choice before. */
-export function choiceMark(dimension: string, value: string) {
+export function buildChoiceMark(dimension: string, value: string) {
   return { 'data-choice': `${dimension}:${value}` };
 }
 
 /** A choice that is being made. @property visit key of the location at which it was pressed */
 type Choice = { readonly sku: string; readonly visit: string };
 
-/** The choice that is being made, and what was pressed meanwhile. */
+/** The choice that is being made, and the presses since. */
 let held: (Choice & { readonly presses: HTMLElement[] }) | null = null;
 
 /**
@@ -29,33 +29,33 @@ export function carryOutHeldPresses({ sku, visit }: Choice): void {
   removeEventListener('click', hold, { capture: true });
   for (const press of presses) press.ariaBusy = null;
   // a value that is chosen now holds those that were pressed after it
-  if (chosen === sku) for (const press of presses) sameControl(press)?.click();
+  if (chosen === sku) for (const press of presses) findSameControl(press)?.click();
 }
 
 // a press of Enter is a click too
 function hold(event: MouseEvent): void {
   if (!held || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const control = event.target instanceof Element ? event.target.closest('button, a[data-choice]') : null;
-  if (!(control instanceof HTMLElement) || !waits(control)) return;
+  if (!(control instanceof HTMLElement) || !mustWait(control)) return;
   event.preventDefault();
   event.stopPropagation();
   control.ariaBusy = 'true';
   if (!held.presses.includes(control)) held.presses.push(control);
 }
 
-function waits(control: HTMLElement): boolean {
+function mustWait(control: HTMLElement): boolean {
   if (!(control instanceof HTMLButtonElement)) return true;
   return control.form?.matches('[data-waits-for-choice]') ?? false;
 }
 
 /** The link of the same value; the button of today's form that leads where this one led: to the basket, or a wallet. */
-function sameControl(control: HTMLElement): HTMLElement | undefined {
+function findSameControl(control: HTMLElement): HTMLElement | undefined {
   const { choice } = control.dataset;
   if (choice)
     return document.querySelector<HTMLElement>(`main a[data-choice="${CSS.escape(choice)}"]`) ?? undefined;
   const form = document.querySelector<HTMLFormElement>('form[data-waits-for-choice]');
-  const way = (one: Element) => `${one.getAttribute('formaction')} ${one.getAttribute('value')}`;
+  const getLeadKey = (one: Element) => `${one.getAttribute('formaction')} ${one.getAttribute('value')}`;
   return [...(form?.elements ?? [])]
     .filter((element) => element instanceof HTMLButtonElement)
-    .find((other) => way(other) === way(control));
+    .find((other) => getLeadKey(other) === getLeadKey(control));
 }

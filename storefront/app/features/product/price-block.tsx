@@ -1,7 +1,7 @@
 import type { PriceView } from '#app/features/product-tile/product-tile.fragment.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Price, TaxNote, useMoneyText } from '#app/ui/price.tsx';
+import { Price, TaxNote, useMoneyText } from '#app/ui/media/price.tsx';
 import type { ProductView } from './product-view.ts';
 
 type Delivery = Pick<ProductView['delivery'], 'price' | 'freeFrom' | 'freight' | 'piecesPerParcel'>;

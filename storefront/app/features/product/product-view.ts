@@ -1,6 +1,6 @@
 import type { PlanView } from '#app/features/credit/plan.fragment.ts';
 import type { PriceView } from '#app/features/product-tile/product-tile.fragment.ts';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import type { ChoosableVariant } from './choice.ts';
 import type { ProductResult, ServiceView } from './product.query.ts';
@@ -23,21 +23,21 @@ type Variation = Omit<ProductResult['variations'][number], 'price' | 'services'>
   readonly price: PricedView;
   readonly services?: readonly ServiceView[];
 };
-export type ProductView = ReturnType<typeof productView>;
+export type ProductView = ReturnType<typeof buildProductView>;
 
 /**
  * The data of the product page. Sizes of one colour mostly share price, pictures and delivery: equal values become
  * one object, which is sent once.
  */
-export function productView(page: PageRequest, product: ProductResult) {
-  const { variations, recommendations, reviews, ...rest } = withoutServerFacts(product);
-  const variants = variantViews(variations);
-  return { ...rest, variants, reviews, recommendations: tileProducts(page, recommendations) };
+export function buildProductView(page: PageRequest, product: ProductResult) {
+  const { variations, recommendations, reviews, ...rest } = removeServerFacts(product);
+  const variants = buildVariantViews(variations);
+  return { ...rest, variants, reviews, recommendations: buildTileProducts(page, recommendations) };
 }
 
 /** Variants with the data for choosing and for display. */
-export function variantViews(variations: readonly Variation[]): VariantView[] {
-  const share = sharing();
+export function buildVariantViews(variations: readonly Variation[]): VariantView[] {
+  const share = createSharer();
   return variations.map(({ sku, name, values, price, pictures, availability, services = [] }) => ({
     sku,
     name,
@@ -51,7 +51,7 @@ export function variantViews(variations: readonly Variation[]): VariantView[] {
 }
 
 /** Without the data that only the loader needs. */
-function withoutServerFacts({
+function removeServerFacts({
   alternates: _alternates,
   discontinued: _discontinued,
   cacheTag: _cacheTag,
@@ -61,7 +61,7 @@ function withoutServerFacts({
 }
 
 /** @returns a function that returns the same object for equal values */
-function sharing(): <Value extends object>(value: Value) => Value {
+function createSharer(): <Value extends object>(value: Value) => Value {
   const known = new Map<string, object>();
   return <Value extends object>(value: Value) => {
     const text = JSON.stringify(value);
@@ -73,7 +73,7 @@ function sharing(): <Value extends object>(value: Value) => Value {
 }
 
 /** Pictures of the choice so far; without one the product's own. */
-export function galleryOf(
+export function listGalleryPictures(
   product: { pictures: readonly string[]; variants: readonly VariantView[] },
   chosen: readonly (string | null)[],
 ): readonly string[] {

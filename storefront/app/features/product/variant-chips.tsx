@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipChoice } from '#app/ui/chip.tsx';
-import { dimensionName } from './choice-group.tsx';
-import { canBeHad, choose, chosenValues, type VariantChoice } from './variant-choice.rules.ts';
+import { getDimensionName } from './choice-group.tsx';
+import { canBeHad, choose, resolveValues, type VariantChoice } from './variant-choice.rules.ts';
 
 /**
  * The variants of an article in a form: a row of chips for each dimension, the first of which gets the focus. None is
@@ -21,7 +21,7 @@ export function VariantChips({
 }) {
   const t = useText();
   const first = useRef<HTMLFieldSetElement>(null);
-  const [chosen, setChosen] = useState(() => chosenValues(choice, sku, asked));
+  const [chosen, setChosen] = useState(() => resolveValues(choice, sku, asked));
   useEffect(() => first.current?.focus(), []);
   const all = choice.dimensions.map((dimension, index) => ({ ...dimension, index }));
   const open = all.filter(({ values }) => values.length > 1);
@@ -34,7 +34,7 @@ export function VariantChips({
         ))}
       {open.map(({ key, index, values }, at) => (
         <fieldset key={key} ref={at === 0 ? first : undefined} tabIndex={-1}>
-          <legend className="mb-2 text-sm font-medium">{t(dimensionName(key))}</legend>
+          <legend className="mb-2 text-sm font-medium">{t(getDimensionName(key))}</legend>
           <ul className="flex flex-wrap gap-2">
             {values.map(({ value, label }) => {
               const possible = canBeHad(choice, index, value);

@@ -2,36 +2,40 @@ import { describe, expect, it } from 'vitest';
 import {
   canBeHad,
   choose,
-  chosenValues,
-  valuesAsQuery,
-  valuesIn,
-  variantOf,
+  findVariation,
+  formatValuesQuery,
+  readValues,
+  resolveValues,
 } from './variant-choice.rules.ts';
 
-const values = (...all: string[]) => all.map((value) => ({ value, label: value }));
-const variation = (colour: string, size: string, state = 'IN_STOCK') => ({
+const createValues = (...all: string[]) => all.map((value) => ({ value, label: value }));
+const createVariation = (colour: string, size: string, state = 'IN_STOCK') => ({
   sku: `${colour}-${size}`,
   values: [colour, size],
   availability: { state },
 });
 const dress = {
   dimensions: [
-    { key: 'colour', values: values('red', 'blue') },
-    { key: 'size', values: values('36', '38') },
+    { key: 'colour', values: createValues('red', 'blue') },
+    { key: 'size', values: createValues('36', '38') },
   ],
-  variations: [variation('red', '36'), variation('red', '38', 'SOLD_OUT'), variation('blue', '38')],
+  variations: [
+    createVariation('red', '36'),
+    createVariation('red', '38', 'SOLD_OUT'),
+    createVariation('blue', '38'),
+  ],
 };
 
 describe('choosing a variant', () => {
-  it('begins with nothing, or with the variant that is kept', () => {
-    expect(chosenValues(dress, null)).toEqual([null, null]);
-    expect(chosenValues(dress, 'blue-38')).toEqual(['blue', '38']);
+  it('the choice begins empty or with the stored variant', () => {
+    expect(resolveValues(dress, null)).toEqual([null, null]);
+    expect(resolveValues(dress, 'blue-38')).toEqual(['blue', '38']);
     const dimensions = [
-      { key: 'colour', values: values('red') },
-      { key: 'size', values: values('36', '38') },
+      { key: 'colour', values: createValues('red') },
+      { key: 'size', values: createValues('36', '38') },
     ];
     const red = { ...dress, dimensions };
-    expect(chosenValues(red, null)).toEqual(['red', null]);
+    expect(resolveValues(red, null)).toEqual(['red', null]);
   });
 
   it.each([
@@ -51,17 +55,17 @@ describe('choosing a variant', () => {
       [null, null],
       ['red', '36'],
     ],
-  ])('goes on from %j, which could not be applied, as %j', (asked, chosen) => {
-    expect(chosenValues(dress, 'red-36', asked)).toEqual(chosen);
+  ])('the choice %j, which could not be applied, continues as %j', (asked, chosen) => {
+    expect(resolveValues(dress, 'red-36', asked)).toEqual(chosen);
   });
 
-  it('is repeated by an address as it was sent', () => {
+  it('the choice is restored by an address as it was sent', () => {
     const sent = [null, 'rot & weiß', '38/40', null];
-    expect(valuesIn(new URLSearchParams(valuesAsQuery(sent)))).toEqual(sent);
+    expect(readValues(new URLSearchParams(formatValuesQuery(sent)))).toEqual(sent);
   });
 
-  it('leaves out what is sold out whatever is chosen beside it', () => {
-    const gone = { variations: [variation('red', '36'), variation('red', '38', 'SOLD_OUT')] };
+  it('the choice leaves out values that are sold out in any combination', () => {
+    const gone = { variations: [createVariation('red', '36'), createVariation('red', '38', 'SOLD_OUT')] };
     expect(['36', '38', '40'].map((size) => canBeHad(gone, 1, size))).toEqual([true, false, false]);
     expect(canBeHad(dress, 1, '38')).toBe(true);
   });
@@ -80,7 +84,7 @@ describe('choosing a variant', () => {
     [['red', '38'], 'red-38'],
     [['blue', '36'], undefined],
     [['blue', null], undefined],
-  ])('%j is %s', (chosen, sku) => {
-    expect(variantOf(dress, chosen)?.sku).toBe(sku);
+  ])('the choice %j is the variant %s', (chosen, sku) => {
+    expect(findVariation(dress, chosen)?.sku).toBe(sku);
   });
 });

@@ -16,7 +16,7 @@ export type VariantChoice = {
  * The values of a variant; while none is chosen null, except for a single value.
  * @param asked values of a choice that was refused: they replace the variant's
  */
-export function chosenValues(
+export function resolveValues(
   choice: VariantChoice,
   sku: string | null,
   asked: readonly (string | null)[] = [],
@@ -56,8 +56,8 @@ export function choose(
   });
 }
 
-/** The variant of these values, sold out or not; null: there is none, or a dimension has no value. */
-export function variantOf(
+/** The variant of these values, sold out or not; null if there is none, or a dimension has no value. */
+export function findVariation(
   { variations }: Pick<VariantChoice, 'variations'>,
   values: readonly (string | null)[],
 ) {
@@ -68,10 +68,10 @@ export function variantOf(
 const MAX_DIMENSIONS = 4;
 
 /**
- * The values that a form of chips sent, or that an address repeats (`valuesAsQuery`), in the order of the dimensions;
+ * The values that a form of chips sent, or that an address repeats (`formatValuesQuery`), in the order of the dimensions;
  * null where none is chosen.
  */
-export function valuesIn(form: FormData | URLSearchParams): (string | null)[] {
+export function readValues(form: FormData | URLSearchParams): (string | null)[] {
   return Array.from({ length: MAX_DIMENSIONS }, (_, index) => {
     const value = form.get(`value.${index}`);
     return typeof value === 'string' && value !== '' && value.length <= 100 ? value : null;
@@ -79,7 +79,7 @@ export function valuesIn(form: FormData | URLSearchParams): (string | null)[] {
 }
 
 /** The values as parameters of an address, each with a leading `&`. */
-export function valuesAsQuery(values: readonly (string | null)[]): string {
+export function formatValuesQuery(values: readonly (string | null)[]): string {
   return values
     .map((value, index) => (value === null ? '' : `&value.${index}=${encodeURIComponent(value)}`))
     .join('');

@@ -7,9 +7,9 @@ import type { VariantChoice } from './variant-choice.rules.ts';
 
 /**
  * Chooses another variant of an article in a list.
- * @param sku the current variant; null: none is chosen yet
+ * @param sku the current variant; null if none is chosen yet
  * @param asked the values of a choice that was refused
- * @param children outcome of the last choice, and the hidden fields that name the line
+ * @param children outcome of the last choice, and the hidden fields that identify the line
  */
 export function VariantForm({
   choice,

@@ -3,21 +3,21 @@ import { askQuestionLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { TextAreaField } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { TextAreaField } from '#app/ui/form/text-area.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { QUESTION_LIMITS } from '#forms/question-limits.ts';
+import { QUESTION_LIMITS } from '#forms/lists/question-limits.ts';
 
 /** The form for a question about an article, which that screen handles. */
 export function QuestionForm({
   sku,
   values = {},
-  errorOf = () => undefined,
+  getError = () => undefined,
 }: {
   sku: string;
   /** as they were typed */
   values?: Readonly<Record<string, string>>;
-  errorOf?: (field: string) => string | undefined;
+  getError?: (field: string) => string | undefined;
 }) {
   const t = useText();
   const shop = useShop();
@@ -32,7 +32,7 @@ export function QuestionForm({
         maxLength={QUESTION_LIMITS.text}
         hint={t('question.text.hint', { min: QUESTION_LIMITS.minText, max: QUESTION_LIMITS.text })}
         defaultValue={values.text ?? ''}
-        error={errorOf('text')}
+        error={getError('text')}
       />
       <TextField
         label={t('question.name')}
@@ -42,7 +42,7 @@ export function QuestionForm({
         maxLength={FIELD_LIMITS.personName}
         hint={t('question.name.hint')}
         defaultValue={values.name ?? ''}
-        error={errorOf('name')}
+        error={getError('name')}
       />
       <TextField
         label={t('question.email')}
@@ -53,7 +53,7 @@ export function QuestionForm({
         maxLength={FIELD_LIMITS.email}
         hint={t('question.email.hint')}
         defaultValue={values.email ?? ''}
-        error={errorOf('email')}
+        error={getError('email')}
       />
       <p className="text-sm text-muted">{t('question.rules')}</p>
       <div>

@@ -1,5 +1,5 @@
 import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
-import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
+import { BottomSheet } from '#app/ui/layer/bottom-sheet.tsx';
 
 /** The whole energy or tyre label, one press away (Regulation (EU) 2017/1369: nested display). */
 export default function LabelDialog({

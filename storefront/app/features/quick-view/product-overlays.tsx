@@ -6,10 +6,10 @@ import {
   serveOverlays,
   useOverlay,
 } from '#app/features/product-tile/overlay-state.ts';
-import { lateCode } from '#app/start/late-code.ts';
+import { loadLateCode } from '#app/start/late-code.ts';
 
-const QuickView = lazy(() => lateCode(() => import('./quick-view.tsx')));
-const LabelDialog = lazy(() => lateCode(() => import('./label-dialog.tsx')));
+const QuickView = lazy(() => loadLateCode(() => import('./quick-view.tsx')));
+const LabelDialog = lazy(() => loadLateCode(() => import('./label-dialog.tsx')));
 
 /**
  * Shows the overlays of products on a page; going to another page closes them. A closed one stays mounted until the

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { refusal } from '#app/features/basket/add-form.ts';
+import { describeRefusal } from '#app/features/basket/add-form.ts';
 import { addToBasket } from '#app/features/basket/add-to-basket.ts';
 import { PiecesTotal, QuantitySelect } from '#app/features/product/add-to-basket-form.tsx';
 import type { VariantView } from '#app/features/product/product-view.ts';
 import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 
 /**
  * Adds to the basket from the dialog, which the basket's own then replaces. A refusal is shown here: a toast would be
@@ -36,7 +36,7 @@ export function QuickAdd({
     setFault(null);
     const result = await addToBasket(variant.sku, pieces);
     setBusy(false);
-    if (result.outcome !== 'added') return setFault(refusal(result, t));
+    if (result.outcome !== 'added') return setFault(describeRefusal(result, t));
     closeOverlay();
     showMiniBasket(variant.sku);
   };

@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { Availability } from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
-import { type ChoiceTarget, chosenBy, missingDimension, variantOf } from '#app/features/product/choice.ts';
-import { Choices, choiceSoFar } from '#app/features/product/choices.tsx';
+import {
+  type ChoiceTarget,
+  findMissingDimension,
+  findVariant,
+  readChoice,
+} from '#app/features/product/choice.ts';
+import { Choices, formatPartialChoice } from '#app/features/product/choices.tsx';
 import { PriceBlock } from '#app/features/product/price-block.tsx';
-import { galleryOf } from '#app/features/product/product-view.ts';
+import { listGalleryPictures } from '#app/features/product/product-view.ts';
 import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productPageLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { RatingStars } from '#app/ui/rating.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { RatingStars } from '#app/ui/media/rating.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import { QuickAdd } from './quick-add.tsx';
 import type { QuickProductView } from './use-quick-product.ts';
 
 /** Pictures under the large one. */
 const MOST_PICTURES = 4;
 
-/** The parts of the product page's first screen; the choice is kept here instead of in the address. */
+/** The parts of the product page's first screen; the choice is stored here instead of in the address. */
 export function QuickProduct({
   product,
   choice,
@@ -35,10 +40,10 @@ export function QuickProduct({
   const [target, setTarget] = useState<ChoiceTarget | null>(choice ? { choice } : null);
   // counted, so that a second press scrolls there again
   const [asked, setAsked] = useState({ times: 0, open: false });
-  const chosen = chosenBy(product, new URLSearchParams({ ...target }));
-  const variant = variantOf(product, chosen);
+  const chosen = readChoice(product, new URLSearchParams({ ...target }));
+  const variant = findVariant(product, chosen);
   const name = variant?.name ?? product.name;
-  const lacks = variant ? null : missingDimension(product, chosen);
+  const lacks = variant ? null : findMissingDimension(product, chosen);
   const gone = variant ? variant.soldOut : !product.available;
   const choose = (next: ChoiceTarget) => {
     setTarget(next);
@@ -46,10 +51,16 @@ export function QuickProduct({
   };
   return (
     <div className="grid gap-5 md:grid-cols-2 md:gap-8">
-      <Pictures key={galleryOf(product, chosen)[0]} pictures={galleryOf(product, chosen)} name={name} />
+      <Pictures
+        key={listGalleryPictures(product, chosen)[0]}
+        pictures={listGalleryPictures(product, chosen)}
+        name={name}
+      />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm font-semibold">{product.brand.name}</p>
-        {name !== product.name && <p className="text-lg/6">{nameBelowBrand(name, product.brand.name)}</p>}
+        {name !== product.name && (
+          <p className="text-lg/6">{removeBrandFromName(name, product.brand.name)}</p>
+        )}
         {product.rating && <RatingStars {...product.rating} />}
         <div className="space-y-2">
           <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />
@@ -78,7 +89,7 @@ export function QuickProduct({
           to={productPageLink(
             shop,
             product,
-            variant ? { variant: variant.sku } : { choice: choiceSoFar(product, chosen) },
+            variant ? { variant: variant.sku } : { choice: formatPartialChoice(product, chosen) },
           )}
           variant="secondary"
           onClick={closeOverlay}

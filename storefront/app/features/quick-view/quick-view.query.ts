@@ -77,5 +77,5 @@ export const QuickViewQuery = graphql(
 );
 
 type QuickProduct = NonNullable<ResultOf<typeof QuickViewQuery>['product']>;
-/** null: no longer sold here */
+/** null if no longer sold here */
 export type QuickAnswer = QuickProduct | null;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { variantViews } from '#app/features/product/product-view.ts';
-import { SHARED_READ } from '#app/session/document-id-exchange.ts';
-import { personalClient } from '#app/session/personal.ts';
+import { buildVariantViews } from '#app/features/product/product-view.ts';
+import { SHARED_READ } from '#app/session/client/document-id-exchange.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { type QuickAnswer, QuickViewQuery } from './quick-view.query.ts';
 
-export type QuickProductView = ReturnType<typeof viewOf>;
+export type QuickProductView = ReturnType<typeof buildQuickView>;
 
 type State =
   | { readonly status: 'loading' | 'failed' | 'gone' }
@@ -31,18 +31,18 @@ export function useQuickProduct(sku: string): readonly [State, () => void] {
 
 async function load(sku: string): Promise<State> {
   try {
-    const { gateway } = await personalClient();
+    const { gateway } = await loadPersonalClient();
     const { data } = await gateway.query(QuickViewQuery, { sku }, SHARED_READ).toPromise();
     if (!data) return { status: 'failed' };
     const { product } = data;
     return product && !product.discontinued
-      ? { status: 'ready', product: viewOf(product) }
+      ? { status: 'ready', product: buildQuickView(product) }
       : { status: 'gone' };
   } catch {
     return { status: 'failed' };
   }
 }
 
-function viewOf({ variations, ...product }: NonNullable<QuickAnswer>) {
-  return { ...product, variants: variantViews(variations) };
+function buildQuickView({ variations, ...product }: NonNullable<QuickAnswer>) {
+  return { ...product, variants: buildVariantViews(variations) };
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { ProductRow } from '#app/features/product-tile/product-row.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
-import { tileProduct } from '#app/features/product-tile/tile-products.ts';
-import { personalClient } from '#app/session/personal.ts';
+import { buildTileProduct } from '#app/features/product-tile/tile-products.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { layOutLater } from '#app/start/lay-out-the-rest.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -42,10 +42,10 @@ function useProducts(skus: readonly string[]): readonly TileProduct[] {
   const asked = skus.join(' ');
   useEffect(() => {
     let wanted = true;
-    void personalClient()
+    void loadPersonalClient()
       .then(({ gateway }) => gateway.query(RecentlyViewedQuery, { skus: asked.split(' ') }).toPromise())
       .then(({ data }) => {
-        const found = (data?.products ?? []).map(tileProduct);
+        const found = (data?.products ?? []).map(buildTileProduct);
         // as a transition: it is not urgent
         if (wanted) startTransition(() => setProducts(found));
       })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { forgetViewed, recentlyViewed, rememberViewed } from './recent-store.ts';
+import { forgetViewed, listRecentlyViewed, rememberViewed } from './recent-store.ts';
 
-function shelf(kept?: string) {
+function createStorage(kept?: string) {
   const items = new Map(kept === undefined ? [] : [['recently-viewed', kept]]);
   return {
     getItem: (key: string) => items.get(key) ?? null,
@@ -10,37 +10,37 @@ function shelf(kept?: string) {
   };
 }
 
-it('the latest is first, and each is there once', () => {
-  const own = shelf();
+it('the latest article is first and each is listed once', () => {
+  const own = createStorage();
   for (const sku of ['1', '2', '3', '2']) rememberViewed(sku, own);
-  expect(recentlyViewed(own)).toEqual(['2', '3', '1']);
+  expect(listRecentlyViewed(own)).toEqual(['2', '3', '1']);
 });
 
-it('keeps twelve', () => {
-  const own = shelf();
+it('the list keeps twelve articles', () => {
+  const own = createStorage();
   for (let sku = 1; sku <= 20; sku += 1) rememberViewed(String(sku), own);
-  expect(recentlyViewed(own)).toHaveLength(12);
-  expect(recentlyViewed(own)[0]).toBe('20');
+  expect(listRecentlyViewed(own)).toHaveLength(12);
+  expect(listRecentlyViewed(own)[0]).toBe('20');
 });
 
-it('forgets', () => {
-  const own = shelf('["1"]');
+it('the list can be cleared', () => {
+  const own = createStorage('["1"]');
   forgetViewed(own);
-  expect(recentlyViewed(own)).toEqual([]);
+  expect(listRecentlyViewed(own)).toEqual([]);
 });
 
 it.each(['', '{', '{}', 'null', '[1,null,{}]', '["<b>", "../x"]'])(
   'a broken list is read as empty: %s',
-  (kept) => expect(recentlyViewed(shelf(kept))).toEqual([]),
+  (kept) => expect(listRecentlyViewed(createStorage(kept))).toEqual([]),
 );
 
-it('where nothing may be kept nothing happens', () => {
-  const forbidden = () => {
+it('nothing happens where storage is not allowed', () => {
+  const refuseStorage = () => {
     throw new Error('forbidden');
   };
-  const own = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  const own = { getItem: refuseStorage, setItem: refuseStorage, removeItem: refuseStorage };
   rememberViewed('1', own);
   forgetViewed(own);
-  expect(recentlyViewed(own)).toEqual([]);
-  expect(recentlyViewed(null)).toEqual([]);
+  expect(listRecentlyViewed(own)).toEqual([]);
+  expect(listRecentlyViewed(null)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { type BrowserStorage, readJson, storageOfBrowser, writeText } from '#app/page/browser-storage.ts';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { type BrowserStorage, getLocalStorage, readJson, writeText } from '#app/page/browser-storage.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
 const KEY = 'recently-viewed';
 /** Most articles that are stored. */
@@ -7,20 +7,20 @@ const MOST = 12;
 
 /**
  * Style numbers of the recently viewed articles, the latest first. They are stored in this browser only, for the
- * visitor to find back; the shop only learns those that it is asked to show.
- * @returns [] where storage is not allowed
+ * visitor to find again; the shop only learns those that it has to show.
+ * @returns [] if storage is not allowed
  */
-export function recentlyViewed(storage: BrowserStorage | null = storageOfBrowser()): string[] {
+export function listRecentlyViewed(storage: BrowserStorage | null = getLocalStorage()): string[] {
   const kept = readJson(storage, KEY);
   if (!Array.isArray(kept)) return [];
   return kept.filter((sku) => typeof sku === 'string' && WHOLE_ARTICLE_NUMBER.test(sku)).slice(0, MOST);
 }
 
-export function rememberViewed(sku: string, storage: BrowserStorage | null = storageOfBrowser()): void {
-  const list = [sku, ...recentlyViewed(storage).filter((known) => known !== sku)].slice(0, MOST);
+export function rememberViewed(sku: string, storage: BrowserStorage | null = getLocalStorage()): void {
+  const list = [sku, ...listRecentlyViewed(storage).filter((known) => known !== sku)].slice(0, MOST);
   writeText(storage, KEY, JSON.stringify(list));
 }
 
-export function forgetViewed(storage: BrowserStorage | null = storageOfBrowser()): void {
+export function forgetViewed(storage: BrowserStorage | null = getLocalStorage()): void {
   writeText(storage, KEY, null);
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { lateCode } from '#app/start/late-code.ts';
-import { whenIdle } from '#app/start/when-idle.ts';
-import { recentlyViewed } from './recent-store.ts';
+import { loadLateCode } from '#app/start/late-code.ts';
+import { runWhenIdle } from '#app/start/when-idle.ts';
+import { listRecentlyViewed } from './recent-store.ts';
 
-const RecentRow = lazy(() => lateCode(() => import('./recent-row.tsx')));
+const RecentRow = lazy(() => loadLateCode(() => import('./recent-row.tsx')));
 
 /**
  * The recently viewed articles of this browser. The server does not know them: they are loaded after the page, when
@@ -12,7 +12,7 @@ const RecentRow = lazy(() => lateCode(() => import('./recent-row.tsx')));
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const [skus, setSkus] = useState<readonly string[]>([]);
-  useEffect(() => whenIdle(() => setSkus(recentlyViewed().filter((sku) => sku !== except))), [except]);
+  useEffect(() => runWhenIdle(() => setSkus(listRecentlyViewed().filter((sku) => sku !== except))), [except]);
   if (skus.length === 0) return null;
   return (
     <Suspense fallback={null}>

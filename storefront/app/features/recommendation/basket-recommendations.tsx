@@ -1,8 +1,8 @@
 import type { ResultOf } from 'gql.tada';
 import { startTransition, useEffect, useState } from 'react';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
-import { tileProduct } from '#app/features/product-tile/tile-products.ts';
-import { personalClient } from '#app/session/personal.ts';
+import { buildTileProduct } from '#app/features/product-tile/tile-products.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { layOutLater } from '#app/start/lay-out-the-rest.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { BasketRecommendationsQuery } from './basket-recommendations.query.ts';
@@ -42,8 +42,10 @@ type Answer = ResultOf<typeof BasketRecommendationsQuery>['recommendations'];
 
 const NONE: Recommended = { products: [], alternatives: [] };
 
-const productsOf = ({ items }: Answer) =>
-  items.flatMap((item) => (item.__typename === 'ProductRecommendation' ? [tileProduct(item.product)] : []));
+const listProducts = ({ items }: Answer) =>
+  items.flatMap((item) =>
+    item.__typename === 'ProductRecommendation' ? [buildTileProduct(item.product)] : [],
+  );
 
 /**
  * Empty until the gateway has answered, and when it does not: recommendations are optional.
@@ -54,15 +56,15 @@ function useRecommended(asked: string): Recommended {
   useEffect(() => {
     if (asked === '') return;
     let wanted = true;
-    void personalClient()
+    void loadPersonalClient()
       .then(({ gateway }) =>
         gateway.query(BasketRecommendationsQuery, { skus: asked.split(' ') }).toPromise(),
       )
       .then(({ data }) => {
         if (!data || !wanted) return;
         const found = {
-          products: productsOf(data.recommendations),
-          alternatives: productsOf(data.alternatives),
+          products: listProducts(data.recommendations),
+          alternatives: listProducts(data.alternatives),
         };
         // as a transition: a row at once would be the longest task of the page
         startTransition(() => setRecommended(found));

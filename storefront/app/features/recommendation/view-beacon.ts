@@ -1,6 +1,6 @@
-import { allowed } from '#app/session/consent.ts';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { isCategoryAllowed } from '#app/session/consent.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
 const ADDRESS = '/api/inform/viewed';
 const KEY = 'visit-viewed';
@@ -12,9 +12,9 @@ const MOST = 5;
  * the shop counts pairs and stores no visitor. Without consent nothing is stored or sent.
  */
 export function tellViewed(sku: string): void {
-  if (!allowed(PERFORMANCE)) return;
+  if (!isCategoryAllowed(PERFORMANCE)) return;
   try {
-    const before = visited(sessionStorage.getItem(KEY)).filter((known) => known !== sku);
+    const before = parseVisited(sessionStorage.getItem(KEY)).filter((known) => known !== sku);
     const skus = [sku, ...before].slice(0, MOST);
     sessionStorage.setItem(KEY, JSON.stringify(skus));
     if (skus.length > 1) {
@@ -26,7 +26,7 @@ export function tellViewed(sku: string): void {
 }
 
 /** @param kept the stored text; a malformed one gives an empty list */
-function visited(kept: string | null): string[] {
+function parseVisited(kept: string | null): string[] {
   const list: unknown = JSON.parse(kept ?? '[]');
   return Array.isArray(list)
     ? list.filter((sku) => typeof sku === 'string' && WHOLE_ARTICLE_NUMBER.test(sku))

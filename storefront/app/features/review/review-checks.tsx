@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { layerLink } from '#app/features/layer/layer-link.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Popover } from '#app/ui/popover.tsx';
+import { Popover } from '#app/ui/layer/popover.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 /**
  * Beside stars: whether and how reviews are checked (Directive 2005/29/EC art. 7(6)).

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchingTerms, withoutOwn } from './history.rules.ts';
+import { filterMatchingTerms, removeOwnTerms } from './history.rules.ts';
 
 const OWN = ['rode jurk', 'Jeans', 'Wäsche', 'jas', 'Fußball', 'jersey', 'jumpsuit'];
 
-describe('own terms', () => {
+describe('the visitor’s own search terms', () => {
   it.each([
     ['', OWN],
     ['  ', OWN],
@@ -14,18 +14,20 @@ describe('own terms', () => {
     ['jas', []],
     ['x', []],
     ['urk', []],
-  ])('that fit "%s"', (typed, expected) => expect(matchingTerms(OWN, typed)).toEqual(expected));
+  ])('the own terms matching "%s" are listed', (typed, expected) =>
+    expect(filterMatchingTerms(OWN, typed)).toEqual(expected),
+  );
 
-  it('are eight at most before anything is typed', () =>
+  it('eight own terms at most are shown before anything is typed', () =>
     expect(
-      matchingTerms(
+      filterMatchingTerms(
         Array.from({ length: 20 }, (_, at) => `term ${at}`),
         '',
       ),
     ).toHaveLength(8));
 
-  it('are not suggested once more', () =>
-    expect(withoutOwn([{ term: 'jeans' }, { term: 'wasche' }, { term: 'jurk' }], OWN)).toEqual([
+  it('own terms are not suggested once more', () =>
+    expect(removeOwnTerms([{ term: 'jeans' }, { term: 'wasche' }, { term: 'jurk' }], OWN)).toEqual([
       { term: 'jurk' },
     ]));
 });

@@ -1,4 +1,4 @@
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 
 const ADDRESS = '/api/search/searchhistory';
 const WITHIN_MS = 5000;
@@ -6,7 +6,7 @@ const WITHIN_MS = 5000;
 const LONGEST = 120;
 
 /** The visitor's search terms in a language, the newest first. @throws when the shop does not answer in time */
-export function ownTerms(locale: string): Promise<string[]> {
+export function loadSearchHistory(locale: string): Promise<string[]> {
   return call('/v1', locale);
 }
 
@@ -33,7 +33,7 @@ export async function rememberTerm(locale: string, asked: string): Promise<void>
   if (term === '' || term === remembered) return;
   remembered = term;
   try {
-    const { started } = await personalClient();
+    const { started } = await loadPersonalClient();
     await started;
     await call('', locale, { term });
   } catch {
@@ -48,7 +48,7 @@ async function call(path: string, locale: string, sent?: object): Promise<string
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sent),
-      // the page may be left meanwhile
+      // the page may be left in the meantime
       keepalive: true,
     }),
   });

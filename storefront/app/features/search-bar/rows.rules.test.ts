@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Found } from './found.ts';
-import { cellsOf, groupsOf } from './rows.rules.ts';
+import { buildGroups, countCells } from './rows.rules.ts';
 
 const PRODUCT: Found['products'][number] = {
   sku: '1',
@@ -29,26 +29,26 @@ const FOUND: Found = {
   products: [PRODUCT],
 };
 
-it('own terms come first, empty groups are left out, and no term stands twice', () => {
-  const groups = groupsOf('ja', ['jassen', 'rok'], FOUND);
+it('own terms come first, empty groups are left out and no term occurs twice', () => {
+  const groups = buildGroups('ja', ['jassen', 'rok'], FOUND);
   expect(groups.map(({ name, start, rows }) => [name, start, rows.length])).toEqual([
     ['own', 0, 1],
     ['terms', 1, 1],
     ['categories', 2, 3],
     ['products', 5, 1],
   ]);
-  expect(cellsOf(groups)).toEqual([2, 1, 1, 1, 1, 1]);
+  expect(countCells(groups)).toEqual([2, 1, 1, 1, 1, 1]);
 });
 
-it('before anything is typed there are the own terms and how to forget them', () => {
-  const groups = groupsOf('', ['jassen', 'rok'], null);
+it('own terms and the way to delete them are shown before anything is typed', () => {
+  const groups = buildGroups('', ['jassen', 'rok'], null);
   expect(groups.flatMap(({ rows }) => rows.map(({ kind }) => kind))).toEqual(['own', 'own', 'clear']);
-  expect(cellsOf(groups)).toEqual([2, 2, 1]);
-  expect(groupsOf('', [], null)).toEqual([]);
+  expect(countCells(groups)).toEqual([2, 2, 1]);
+  expect(buildGroups('', [], null)).toEqual([]);
 });
 
-it('before anything is typed others’ terms stand under a heading of their own, and all categories', () => {
-  const groups = groupsOf('', ['jassen'], { ...FOUND, products: [] });
+it('others’ terms under their own heading and all categories are shown before anything is typed', () => {
+  const groups = buildGroups('', ['jassen'], { ...FOUND, products: [] });
   expect(groups.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['own', 2],
     ['popular', 1],

@@ -1,5 +1,5 @@
 import type { Found, FoundProduct } from './found.ts';
-import { matchingTerms, withoutOwn } from './history.rules.ts';
+import { filterMatchingTerms, removeOwnTerms } from './history.rules.ts';
 
 export type Row =
   | { readonly kind: 'own'; readonly term: string }
@@ -23,14 +23,14 @@ const MOST = { categories: 3, brands: 2 };
  * @param typed '' before anything is typed: then the own terms with the button that deletes them all, and popular
  *   searches
  */
-export function groupsOf(typed: string, ownTerms: readonly string[], found: Found | null): Group[] {
-  const own = matchingTerms(ownTerms, typed);
+export function buildGroups(typed: string, ownTerms: readonly string[], found: Found | null): Group[] {
+  const own = filterMatchingTerms(ownTerms, typed);
   const clear: Row[] = typed === '' && own.length > 0 ? [{ kind: 'clear' }] : [];
   const groups: [Group['name'], Row[]][] = [
     ['own', [...own.map((term): Row => ({ kind: 'own', term })), ...clear]],
     [
       typed === '' ? 'popular' : 'terms',
-      withoutOwn(found?.terms ?? [], own).map((term): Row => ({ kind: 'term', ...term })),
+      removeOwnTerms(found?.terms ?? [], own).map((term): Row => ({ kind: 'term', ...term })),
     ],
     [
       'categories',
@@ -51,6 +51,6 @@ export function groupsOf(typed: string, ownTerms: readonly string[], found: Foun
 }
 
 /** Number of cells of each row: an own term has a button beside it. */
-export function cellsOf(groups: readonly Group[]): number[] {
+export function countCells(groups: readonly Group[]): number[] {
   return groups.flatMap(({ rows }) => rows.map(({ kind }) => (kind === 'own' ? 2 : 1)));
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { nextPlace, type Place } from './keys.rules.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { moveByKey, type Place } from './keys.rules.ts';
 import { rememberTerm } from './own-terms.ts';
-import { cellsOf, groupsOf } from './rows.rules.ts';
-import { cellId, SuggestionGrid } from './suggestion-grid.tsx';
+import { buildGroups, countCells } from './rows.rules.ts';
+import { buildCellId, SuggestionGrid } from './suggestion-grid.tsx';
 import { useFound } from './use-found.ts';
 import { useOwnTerms } from './use-own-terms.ts';
-import { fieldOf, useSearchField } from './use-search-field.ts';
+import { findInput, useSearchField } from './use-search-field.ts';
 import { isPhone, useWholeScreen } from './use-whole-screen.ts';
 import './search-panel.css';
 
@@ -28,8 +28,8 @@ export default function SearchBar({ id }: { id: string }) {
   const typed = text.trim();
   const answer = useFound(open ? typed : null, locale);
   const own = useOwnTerms(open, locale);
-  const groups = groupsOf(typed, own.terms, answer?.found ?? null);
-  const cells = cellsOf(groups);
+  const groups = buildGroups(typed, own.terms, answer?.found ?? null);
+  const cells = countCells(groups);
   const expanded = open && !isEmpty && groups.length > 0;
   const gridId = `${id}-suggestions`;
   const complaintId = `${id}-complaint`;
@@ -39,18 +39,18 @@ export default function SearchBar({ id }: { id: string }) {
   function close() {
     setOpen(false);
     setPlace(null);
-    if (whole) fieldOf(id)?.blur();
+    if (whole) findInput(id)?.blur();
   }
   function clear() {
-    const field = fieldOf(id);
+    const field = findInput(id);
     if (field) field.value = '';
     setText('');
   }
   function onKey(event: KeyboardEvent) {
     const { key } = event;
-    const next = nextPlace(key, active, expanded ? cells : []);
+    const next = moveByKey(key, active, expanded ? cells : []);
     if (next !== undefined) setPlace(next);
-    else if (key === 'Enter' && active) pressIn(cellId(gridId, active));
+    else if (key === 'Enter' && active) pressIn(buildCellId(gridId, active));
     else if (key === 'Escape' && open && (expanded || whole)) close();
     else {
       if (key === 'Escape') clear();
@@ -87,7 +87,7 @@ export default function SearchBar({ id }: { id: string }) {
         if (value.trim() === '') {
           event.preventDefault();
           setEmpty(true);
-          fieldOf(id)?.focus();
+          findInput(id)?.focus();
         } else {
           // a link to an article or a page has no list that would store the term
           void rememberTerm(locale, value);
@@ -98,7 +98,7 @@ export default function SearchBar({ id }: { id: string }) {
     {
       expanded,
       controls: gridId,
-      active: active && cellId(gridId, active),
+      active: active && buildCellId(gridId, active),
       complaint: isEmpty ? complaintId : null,
     },
   );

@@ -5,7 +5,7 @@ import type { Group } from './rows.rules.ts';
 import { type RowHands, SuggestionRow } from './suggestion-row.tsx';
 
 /** Id of a cell, for aria-activedescendant. */
-export function cellId(id: string, { row, cell }: Place): string {
+export function buildCellId(id: string, { row, cell }: Place): string {
   return `${id}-${row}-${cell}`;
 }
 
@@ -39,7 +39,7 @@ export function SuggestionGrid({
               hands={hands}
               typed={typed}
               active={place?.row === start + at ? place.cell : null}
-              id={(cell) => cellId(id, { row: start + at, cell })}
+              buildId={(cell) => buildCellId(id, { row: start + at, cell })}
             />
           ))}
         </div>

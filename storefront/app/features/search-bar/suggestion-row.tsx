@@ -2,14 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { energyStep } from '#app/features/product-tile/energy-arrow.tsx';
+import { computeEnergyStep } from '#app/features/product-tile/energy-arrow.tsx';
 import { categoryLink, productLink, searchLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price } from '#app/ui/media/price.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import { formatNumber } from '#texts/format.ts';
 import type { FoundProduct } from './found.ts';
 import type { Row } from './rows.rules.ts';
@@ -17,7 +17,7 @@ import type { Row } from './rows.rules.ts';
 /** The actions of a row besides its link. */
 export type RowHands = { close(): void; forget(term: string): void; forgetAll(): void };
 
-type Cells = { id: (cell: number) => string; active: number | null; typed: string };
+type Cells = { buildId: (cell: number) => string; active: number | null; typed: string };
 
 /** One row of the grid. The field keeps the focus: nothing in here is a tab stop, and the keys press the controls. */
 export function SuggestionRow({ row, hands, ...cells }: { row: Row; hands: RowHands } & Cells) {
@@ -28,16 +28,16 @@ export function SuggestionRow({ row, hands, ...cells }: { row: Row; hands: RowHa
   );
 }
 
-function RowCells({ row, hands, id, active, typed }: { row: Row; hands: RowHands } & Cells) {
+function RowCells({ row, hands, buildId, active, typed }: { row: Row; hands: RowHands } & Cells) {
   const t = useText();
   const shop = useShop();
-  const cell = (content: ReactNode) => (
-    <Cell id={id(0)} active={active === 0}>
+  const renderCell = (content: ReactNode) => (
+    <Cell id={buildId(0)} active={active === 0}>
       {content}
     </Cell>
   );
-  const leads = (to: string, content: ReactNode) =>
-    cell(
+  const renderLink = (to: string, content: ReactNode) =>
+    renderCell(
       <Link to={to} tabIndex={-1} onClick={hands.close} className="search-choice">
         {content}
       </Link>,
@@ -46,8 +46,8 @@ function RowCells({ row, hands, id, active, typed }: { row: Row; hands: RowHands
     case 'own':
       return (
         <>
-          {leads(searchLink(shop, row.term), <WithIcon icon="history" text={row.term} typed={typed} />)}
-          <Cell id={id(1)} active={active === 1} className="flex-none">
+          {renderLink(searchLink(shop, row.term), <WithIcon icon="history" text={row.term} typed={typed} />)}
+          <Cell id={buildId(1)} active={active === 1} className="flex-none">
             <button
               type="button"
               tabIndex={-1}
@@ -61,7 +61,7 @@ function RowCells({ row, hands, id, active, typed }: { row: Row; hands: RowHands
         </>
       );
     case 'clear':
-      return cell(
+      return renderCell(
         <button
           type="button"
           tabIndex={-1}
@@ -73,7 +73,7 @@ function RowCells({ row, hands, id, active, typed }: { row: Row; hands: RowHands
         </button>,
       );
     case 'term':
-      return leads(
+      return renderLink(
         searchLink(shop, row.term),
         <>
           <WithIcon icon="search" text={row.term} typed={typed} />
@@ -84,7 +84,7 @@ function RowCells({ row, hands, id, active, typed }: { row: Row; hands: RowHands
         </>,
       );
     case 'category':
-      return leads(
+      return renderLink(
         categoryLink(shop, row.path),
         <span className="min-w-0">
           {row.name}
@@ -94,9 +94,9 @@ function RowCells({ row, hands, id, active, typed }: { row: Row; hands: RowHands
         </span>,
       );
     case 'brand':
-      return leads(searchLink(shop, row.name), row.name);
+      return renderLink(searchLink(shop, row.name), row.name);
     case 'product':
-      return leads(productLink(shop, row.product), <ProductPreview product={row.product} />);
+      return renderLink(productLink(shop, row.product), <ProductPreview product={row.product} />);
   }
 }
 
@@ -144,14 +144,14 @@ function ProductPreview({
       <ProductPicture id={pictures[0]} alt="" scale="small" sizes="3rem" className="w-12 shrink-0" />
       <span className="min-w-0">
         <span className="block text-xs text-muted">{brand.name}</span>
-        <span className="block truncate text-sm">{nameBelowBrand(name, brand.name)}</span>
+        <span className="block truncate text-sm">{removeBrandFromName(name, brand.name)}</span>
         {!tire && <Price price={price} size="s" />}
       </span>
       {ecoLabel && (
         <span className="ms-auto ps-2">
           <span
             aria-hidden="true"
-            className={`energy energy-${energyStep(ecoLabel.energyClass, ecoLabel.best)}`}
+            className={`energy energy-${computeEnergyStep(ecoLabel.energyClass, ecoLabel.best)}`}
             data-class={ecoLabel.energyClass}
             data-best={ecoLabel.best}
             data-worst={ecoLabel.worst}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type Found, findFor } from './found.ts';
 
-/** Pause in typing before the shop is asked. */
+/** Pause in typing before the shop is queried. */
 const PAUSE_MS = 90;
 /** How long earlier suggestions may stay without flicker; after it they are outdated. */
 const OLD_AFTER_MS = 600;
 
 /**
- * The suggestions for the typed text, '' before the first letter; null: the field is not in use. An overtaken request
- * is aborted, and its answer never shown.
- * @returns `for`: the text of the request; null: there is no answer
+ * The suggestions for the typed text, '' before the first letter; null if the field is not in use. An overtaken
+ * request is aborted, and its answer never shown.
+ * @returns `for`: the text of the request; null if there is no answer
  */
 export function useFound(typed: string | null, locale: string): { for: string; found: Found } | null {
   const [answer, setAnswer] = useState<{ for: string; found: Found } | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#app/features/toast/toasts.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { forgetAllTerms, forgetTerm, ownTerms } from './own-terms.ts';
+import { forgetAllTerms, forgetTerm, loadSearchHistory } from './own-terms.ts';
 
 /** The visitor's search terms, loaded each time the suggestions open, since another tab may have searched. */
 export function useOwnTerms(open: boolean, locale: string) {
@@ -11,7 +11,7 @@ export function useOwnTerms(open: boolean, locale: string) {
   useEffect(() => {
     if (!open) return setTold('');
     let wanted = true;
-    ownTerms(locale).then(
+    loadSearchHistory(locale).then(
       (known) => wanted && setTerms(known),
       // suggestions work without them
       () => undefined,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { readTerm } from '#forms/list-address.ts';
+import { readTerm } from '#forms/lists/list-address.ts';
 import { rememberTerm } from './own-terms.ts';
 
 /**

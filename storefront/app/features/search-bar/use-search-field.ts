@@ -29,7 +29,7 @@ export function useSearchField(id: string, events: FieldEvents, shown: Shown): v
   const latest = useRef(events);
   latest.current = events;
   useLayoutEffect(() => {
-    const input = fieldOf(id);
+    const input = findInput(id);
     if (!input?.form) return;
     const { form } = input;
     // a field of the type search must not be a combobox (ARIA in HTML)
@@ -54,7 +54,7 @@ export function useSearchField(id: string, events: FieldEvents, shown: Shown): v
   }, [id]);
   const { expanded, controls, active, complaint } = shown;
   useLayoutEffect(() => {
-    const input = fieldOf(id);
+    const input = findInput(id);
     if (!input) return;
     setAll(input, {
       'aria-expanded': String(expanded),
@@ -67,7 +67,7 @@ export function useSearchField(id: string, events: FieldEvents, shown: Shown): v
   }, [id, expanded, controls, active, complaint]);
 }
 
-export function fieldOf(id: string): HTMLInputElement | null {
+export function findInput(id: string): HTMLInputElement | null {
   const found = document.getElementById(id);
   return found instanceof HTMLInputElement ? found : null;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { fieldOf } from './use-search-field.ts';
+import { findInput } from './use-search-field.ts';
 
 const PHONE = '(width < 37.5rem)';
 
@@ -10,7 +10,7 @@ export function isPhone(): boolean {
 /** While `whole`, the field's form covers the screen (search-bar.css), and nothing behind it can be reached. */
 export function useWholeScreen(id: string, whole: boolean): void {
   useLayoutEffect(() => {
-    const form = fieldOf(id)?.form;
+    const form = findInput(id)?.form;
     if (!whole || !form) return;
     form.dataset.whole = '';
     const behind: HTMLElement[] = [];

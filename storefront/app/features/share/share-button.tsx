@@ -1,6 +1,6 @@
 import { loadCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 const loadSharing = () => import('./share-page.ts');
 

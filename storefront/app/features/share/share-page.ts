@@ -1,7 +1,7 @@
 import { toast } from '#app/features/toast/toasts.ts';
 import type { TextKey } from '#texts/keys.ts';
 
-/** Shares by the device's own sheet where it has one; else copies the address and says so. */
+/** Shares by the device's own sheet if it has one; else copies the address and shows that. */
 export async function sharePage(title: string, t: (id: TextKey) => string): Promise<void> {
   const url = location.href;
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {

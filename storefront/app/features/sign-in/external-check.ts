@@ -28,8 +28,8 @@ export async function showExternalCheck(
   { script, global, siteKey }: ExternalCheck,
   place: HTMLElement,
 ): Promise<string> {
-  if (!providerOf(global)) await load(script);
-  const provider = providerOf(global);
+  if (!findProvider(global)) await load(script);
+  const provider = findProvider(global);
   if (!provider) throw new Error(`the script of the security check made no ${global}`);
   // some scripts are not ready when they have loaded
   if (!provider.render) await new Promise<void>((resolve) => provider.ready?.(resolve));
@@ -44,7 +44,7 @@ export async function showExternalCheck(
   });
 }
 
-function providerOf(name: string): Provider | undefined {
+function findProvider(name: string): Provider | undefined {
   return (globalThis as unknown as Record<string, Provider | undefined>)[name];
 }
 

@@ -5,16 +5,16 @@ import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { LINK_HOURS } from '#forms/identity.ts';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { LINK_HOURS } from '#forms/address/identity.ts';
 
 /** The outcome of a request for a link. `sent`: the rest is in the mail. */
 export type ForgotState = FormState & { readonly sent: boolean; readonly busy: boolean };
 
-/** Requests a link for a new password, and says that it is on its way, whether the address is known or not. */
+/** Requests a link for a new password, and shows that it is on its way, whether the address is known or not. */
 export function ForgotForm({
   As,
   state,
@@ -28,7 +28,7 @@ export function ForgotForm({
 }) {
   const t = useText();
   const shop = useShop();
-  const { list, errorOf } = useFormErrors(
+  const { list, getError } = useFormErrors(
     state,
     { email: t('form.field.email') },
     {
@@ -61,7 +61,7 @@ export function ForgotForm({
         label={t('form.field.email')}
         placeholder={t('account.login.email.placeholder')}
         defaultValue={state?.values.email}
-        error={errorOf('email')}
+        error={getError('email')}
       />
       <Button type="submit" size="l" busy={sending} className="w-full">
         {t('account.forgot.submit')}

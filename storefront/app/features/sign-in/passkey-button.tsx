@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { BeginPasskeyLoginMutation } from './sign-in.mutations.ts';
 import type { SignInFormProps } from './sign-in-form.types.ts';
 
@@ -69,7 +69,7 @@ export function PasskeyButton({
 async function signWithPasskey(): Promise<string> {
   const [{ startAuthentication }, client] = await Promise.all([
     import('@simplewebauthn/browser'),
-    personalClient(),
+    loadPersonalClient(),
   ]);
   await client.started;
   const { data } = await client.gateway.mutation(BeginPasskeyLoginMutation, {}).toPromise();

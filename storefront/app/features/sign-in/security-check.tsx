@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
-import { Progress } from '#app/ui/progress.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { Progress } from '#app/ui/media/progress.tsx';
 
 const loadSolver = () => import('./solve-security-check.ts');
 
@@ -21,8 +21,7 @@ const WORDS = {
 
 /**
  * The security check of a form: it does the required computation, and sends the form again with the answer. The
- * visitor need not do anything, unless the tenant's provider requires it; without scripts it says what else can be
- * done.
+ * visitor need not do anything, unless the tenant's provider requires it; without scripts it shows the alternatives.
  */
 export function SecurityCheck({
   challenge,

@@ -5,10 +5,10 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { unbroken } from '#app/texts/unbroken.ts';
+import { joinUnbroken } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { ForgotForm, type ForgotState } from './forgot-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInState } from './submit-sign-in.ts';
@@ -19,7 +19,7 @@ export default function SignInDialog() {
   const { signInOpen, loggedIn, softLoggedIn } = usePersonalState();
   const [forgot, setForgot] = useState(false);
   const close = () => showSignIn(false);
-  // by number and date of birth nobody gets further: the password is asked for where it is needed
+  // nobody gets further by number and date of birth: the password is requested where it is needed
   const wasRecognised = useRef(softLoggedIn);
   const signedIn = loggedIn && (!softLoggedIn || !wasRecognised.current);
   const done = useRef(false);
@@ -83,7 +83,7 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   return (
     <div className="space-y-8">
-      {softLoggedIn && givenName && <p>{t('account.login.soft', { name: unbroken(givenName) })}</p>}
+      {softLoggedIn && givenName && <p>{t('account.login.soft', { name: joinUnbroken(givenName) })}</p>}
       <SignInForm
         As={fetcher.Form}
         action={signInLink(shop, pathname + search)}

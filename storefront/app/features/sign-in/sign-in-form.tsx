@@ -4,13 +4,13 @@ import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { Tabs } from '#app/ui/layer/tabs.tsx';
 import { PasskeyButton, stayFieldId } from './passkey-button.tsx';
 import { SecurityCheck } from './security-check.tsx';
 import type { SignInFormProps } from './sign-in-form.types.ts';
@@ -61,7 +61,7 @@ function PasswordForm(props: SignInFormProps & { intent: 'login' | 'confirm' }) 
   const t = useText();
   const { state, prefix, email, intent } = props;
   const own = state?.intent === intent ? state : undefined;
-  const { errors, errorOf } = useSignInErrors(own, prefix);
+  const { errors, getError } = useSignInErrors(own, prefix);
   return (
     <WayForm
       {...props}
@@ -78,7 +78,7 @@ function PasswordForm(props: SignInFormProps & { intent: 'login' | 'confirm' }) 
           label={t('form.field.email')}
           placeholder={t('account.login.email.placeholder')}
           defaultValue={own?.values.email ?? email}
-          error={errorOf('email')}
+          error={getError('email')}
         />
       )}
       <PasswordField
@@ -87,7 +87,7 @@ function PasswordForm(props: SignInFormProps & { intent: 'login' | 'confirm' }) 
         autoComplete="current-password"
         label={t('form.field.password')}
         placeholder={t('account.login.password.placeholder')}
-        error={errorOf('password')}
+        error={getError('password')}
       />
       {props.forgot ?? <ForgotLink />}
       {intent === 'login' && <StayField id={stayFieldId(prefix)} own={own} stays={props.stays} />}
@@ -99,7 +99,7 @@ function NumberForm(props: SignInFormProps) {
   const t = useText();
   const { state, prefix } = props;
   const own = state?.intent === 'number' ? state : undefined;
-  const { errors, errorOf } = useSignInErrors(own, prefix);
+  const { errors, getError } = useSignInErrors(own, prefix);
   return (
     <WayForm {...props} intent="number" errors={errors} wrong="account.login.wrong.number">
       <p className="text-sm text-muted">{t('account.login.number.note')}</p>
@@ -111,7 +111,7 @@ function NumberForm(props: SignInFormProps) {
         label={t('account.data.customerNumber')}
         hint={t('account.login.number.hint')}
         defaultValue={own?.values.customerNumber}
-        error={errorOf('customerNumber')}
+        error={getError('customerNumber')}
       />
       <TextField
         id={`${prefix}-dateOfBirth`}
@@ -120,7 +120,7 @@ function NumberForm(props: SignInFormProps) {
         autoComplete="bday"
         label={t('account.data.dateOfBirth')}
         defaultValue={own?.values.dateOfBirth}
-        error={errorOf('dateOfBirth')}
+        error={getError('dateOfBirth')}
       />
       <StayField id={`${prefix}-number-stay`} own={own} stays={props.stays} />
     </WayForm>
@@ -137,8 +137,8 @@ function useSignInErrors(own: SignInState | undefined, prefix: string) {
     customerNumber: t('account.data.customerNumber'),
     dateOfBirth: t('account.data.dateOfBirth'),
   };
-  const { list, errorOf } = useFormErrors(own, labels, { 'email.email': 'account.login.email.invalid' });
-  return { errors: list.map((error) => ({ ...error, field: `${prefix}-${error.field}` })), errorOf };
+  const { list, getError } = useFormErrors(own, labels, { 'email.email': 'account.login.email.invalid' });
+  return { errors: list.map((error) => ({ ...error, field: `${prefix}-${error.field}` })), getError };
 }
 
 function WayForm({

@@ -13,7 +13,7 @@ type Asked =
  * Computes the answer of a security check, or shows the check of the tenant's provider.
  * @param json from the gateway
  * @param place element for a provider's check
- * @returns the answer for the next attempt; null: this browser cannot compute it
+ * @returns the answer for the next attempt; null if this browser cannot compute it
  */
 export async function solveSecurityCheck(
   json: string,

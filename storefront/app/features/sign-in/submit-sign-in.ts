@@ -1,4 +1,4 @@
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import {
   ConfirmPasswordMutation,
@@ -15,7 +15,7 @@ export type SignInState = FormState & {
   /** wrong: the credentials do not match; busy: wait; check: a security check comes first */
   readonly problem: 'wrong' | 'busy' | 'check' | 'passkey' | null;
   readonly retryMinutes: number;
-  /** JSON of the security check; null: none is required */
+  /** JSON of the security check; null if none is required */
   readonly challenge: string | null;
 };
 
@@ -30,29 +30,29 @@ export function isSignInIntent(intent: string): intent is SignInIntent {
   return intent === 'login' || intent === 'number' || intent === 'confirm' || intent === 'passkey';
 }
 
-/** Signs in by any of the forms. @returns null: signed in */
+/** Signs in by any of the forms. @returns null if signed in */
 export async function submitSignIn(
   page: PageRequest,
   form: FormData,
   intent: SignInIntent,
 ): Promise<SignInState | null> {
-  const outcome = await outcomeOf(page, form, intent);
-  return outcome.__typename === 'LoggedIn' ? null : stateOf(form, intent, outcome);
+  const outcome = await submitIntent(page, form, intent);
+  return outcome.__typename === 'LoggedIn' ? null : buildSignInState(form, intent, outcome);
 }
 
-async function outcomeOf(page: PageRequest, form: FormData, intent: SignInIntent): Promise<Outcome> {
+async function submitIntent(page: PageRequest, form: FormData, intent: SignInIntent): Promise<Outcome> {
   const stayLoggedIn = form.has('stayLoggedIn');
-  const securityAnswer = fieldOf(form, 'securityAnswer') || null;
-  const password = fieldOf(form, 'password');
+  const securityAnswer = readField(form, 'securityAnswer') || null;
+  const password = readField(form, 'password');
   switch (intent) {
     case 'login': {
-      const input = { email: fieldOf(form, 'email'), password, stayLoggedIn, securityAnswer };
+      const input = { email: readField(form, 'email'), password, stayLoggedIn, securityAnswer };
       return (await page.query(LoginMutation, { input })).login;
     }
     case 'number': {
-      const dateOfBirth = fieldOf(form, 'dateOfBirth');
+      const dateOfBirth = readField(form, 'dateOfBirth');
       const input = {
-        customerNumber: fieldOf(form, 'customerNumber'),
+        customerNumber: readField(form, 'customerNumber'),
         dateOfBirth,
         stayLoggedIn,
         securityAnswer,
@@ -63,14 +63,14 @@ async function outcomeOf(page: PageRequest, form: FormData, intent: SignInIntent
       return (await page.query(ConfirmPasswordMutation, { input: { password, securityAnswer } }))
         .confirmPassword;
     case 'passkey': {
-      const input = { answer: fieldOf(form, 'answer'), stayLoggedIn };
+      const input = { answer: readField(form, 'answer'), stayLoggedIn };
       return (await page.query(PasskeyLoginMutation, { input })).loginWithPasskey;
     }
   }
 }
 
-function stateOf(form: FormData, intent: SignInIntent, outcome: Outcome): SignInState {
-  const { answer: _signed, securityAnswer: _solved, ...values } = keptValues(form);
+function buildSignInState(form: FormData, intent: SignInIntent, outcome: Outcome): SignInState {
+  const { answer: _signed, securityAnswer: _solved, ...values } = collectTypedValues(form);
   const none = { intent, values, faults: [], problem: null, retryMinutes: 0, challenge: null } as const;
   switch (outcome.__typename) {
     case 'TooManyAttempts':

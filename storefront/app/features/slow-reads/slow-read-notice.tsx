@@ -1,12 +1,12 @@
 import { useSlowReads } from '#app/session/slow-reads.ts';
 import { useOffline } from '#app/session/use-offline.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 /**
- * Says that an answer takes longer than usual, or waits for the connection, until it is there (product 9.4). The live
- * region exists before the text, else it would not be read. Over the page, and once more in a waiting dialog: content
- * behind a dialog is neither seen nor read.
+ * Shows that an answer takes longer than usual, or waits for the connection, until it is there (product 9.4). The
+ * live region exists before the text, else it would not be read. Over the page, and once more in a waiting dialog:
+ * content behind a dialog is neither seen nor read.
  */
 export function SlowReadNotice() {
   const t = useText();

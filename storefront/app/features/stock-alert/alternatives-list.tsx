@@ -3,8 +3,8 @@ import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productPageLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price } from '#app/ui/media/price.tsx';
 import type { Alternatives } from './stock-alert.types.ts';
 
 /** The most similar available articles in the same size, each with that size chosen; empty where there are none. */

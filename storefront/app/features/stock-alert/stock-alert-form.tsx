@@ -3,17 +3,17 @@ import type { FormProps } from 'react-router';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { StockAlertState } from './stock-alert.types.ts';
 import { stockAlertLink } from './stock-alert-link.ts';
 
 /**
- * Asks for the address that is mailed when an article is in stock again.
+ * Requests the address that is mailed when an article is in stock again.
  * @param As the router's form, or a fetcher's that answers without leaving the page
- * @param variantSku null: any variant will do
+ * @param variantSku null if any variant will do
  */
 export function StockAlertForm({
   As,
@@ -31,7 +31,7 @@ export function StockAlertForm({
   const t = useText();
   const shop = useShop();
   const labels = { email: t('product.stockAlert.email') };
-  const { errorOf } = useFormErrors(state, labels);
+  const { getError } = useFormErrors(state, labels);
   return (
     <As method="post" action={stockAlertLink(shop, sku, variantSku)} className="grid gap-3">
       <input type="hidden" name="intent" value="request" />
@@ -51,7 +51,7 @@ export function StockAlertForm({
         required
         maxLength={FIELD_LIMITS.email}
         defaultValue={state?.values.email}
-        error={errorOf('email')}
+        error={getError('email')}
       />
       <Button type="submit" variant="secondary" icon="mail" busy={busy}>
         {t('product.stockAlert.submit')}

@@ -1,6 +1,6 @@
 import { screenLink } from '#app/page/links.ts';
 
-/** The page where an alert can be requested, with its data. @param variantSku null: any variant */
+/** The page where an alert can be requested, with its data. @param variantSku null for any variant */
 export function stockAlertLink(
   shop: Parameters<typeof screenLink>[0],
   sku: string,

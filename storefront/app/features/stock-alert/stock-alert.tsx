@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AlternativesList } from './alternatives-list.tsx';
 import type { Alternatives, StockAlertState } from './stock-alert.types.ts';
@@ -12,7 +12,7 @@ import { stockAlertLink } from './stock-alert-link.ts';
 /**
  * Beside a sold-out article: an alert by mail, and the most similar available articles. Without scripts the form
  * leads to its own page, which shows both.
- * @param variantSku null: nothing is chosen yet, and all variants are sold out
+ * @param variantSku null if nothing is chosen yet, and all variants are sold out
  */
 export function StockAlert({ sku, variantSku }: { sku: string; variantSku: string | null }) {
   const t = useText();

@@ -10,7 +10,7 @@ export type StockAlertState = FormState & {
   readonly email: string;
   /** days for which the link in the mail is valid */
   readonly days: number;
-  /** after too many attempts; null: not refused */
+  /** after too many attempts; null if not refused */
   readonly retryMinutes: number | null;
   /** whether the shop failed */
   readonly failed: boolean;
@@ -19,7 +19,7 @@ export type StockAlertState = FormState & {
 /** Available articles in the size that is sold out. */
 export type Alternatives = {
   readonly products: readonly TileProduct[];
-  /** the size and other choices except the colour, as text; null: there is none */
+  /** the size and other choices except the colour, as text; null if there is none */
   readonly label: string | null;
   /** the same choice as in an address */
   readonly choice: string | null;

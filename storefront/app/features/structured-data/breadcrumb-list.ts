@@ -1,5 +1,5 @@
 /** schema.org BreadcrumbList. @param items with absolute addresses, from the home page down */
-export function breadcrumbList(items: readonly { name: string; url: string }[]): object {
+export function buildBreadcrumbList(items: readonly { name: string; url: string }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,11 +1,11 @@
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
-import { wordsOf } from '#app/features/content/rich-text.tsx';
-import { allBlocks } from '#app/features/content/shown-blocks.ts';
-import { pictureAddress } from '#app/ui/picture-address.ts';
+import { joinSpans } from '#app/features/content/rich-text.tsx';
+import { flattenBlocks } from '#app/features/content/shown-blocks.ts';
+import { buildPictureAddress } from '#app/ui/media/picture-address.ts';
 
 /** schema.org FAQPage of a page's questions, and VideoObject of each of its videos. */
-export function contentData(blocks: readonly PageBlock[], origin: string): object[] {
-  const all = allBlocks(blocks);
+export function buildContentData(blocks: readonly PageBlock[], origin: string): object[] {
+  const all = flattenBlocks(blocks);
   const questions = all.flatMap((block) => (block.__typename === 'ContentAccordion' ? block.entries : []));
   const videos = all.filter((block) => block.__typename === 'ContentVideo');
   const faq = {
@@ -14,7 +14,7 @@ export function contentData(blocks: readonly PageBlock[], origin: string): objec
     mainEntity: questions.map(({ title, paragraphs }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: paragraphs.map(wordsOf).join('\n') },
+      acceptedAnswer: { '@type': 'Answer', text: paragraphs.map(joinSpans).join('\n') },
     })),
   };
   return [
@@ -25,7 +25,7 @@ export function contentData(blocks: readonly PageBlock[], origin: string): objec
       name: title,
       description,
       uploadDate: uploadedOn,
-      thumbnailUrl: origin + pictureAddress(picture, 1200, 'jpg'),
+      thumbnailUrl: origin + buildPictureAddress(picture, 1200, 'jpg'),
     })),
   ];
 }

@@ -1,5 +1,5 @@
 /** schema.org ItemList of pages. @param first position of the first item, from 1 */
-export function itemList(items: readonly { name: string; url: string }[], first = 1): object {
+export function buildItemList(items: readonly { name: string; url: string }[], first = 1): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

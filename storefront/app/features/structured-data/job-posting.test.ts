@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
-import { jobPostings } from './job-posting.ts';
+import { buildJobPostings } from './job-posting.ts';
 
-const words = (text: string) => ({ spans: [{ text, to: null, strong: false }] });
+const createParagraph = (text: string) => ({ spans: [{ text, to: null, strong: false }] });
 const vacancies = {
   __typename: 'ContentVacancies',
   vacancies: [
     {
       ...{ id: 'planner', title: 'Planner logistiek', city: 'Tilburg', employmentType: 'PART_TIME' },
       ...{ postedOn: '2026-11-01', closesOn: '2026-12-31', hoursPerWeek: 28 },
-      paragraphs: [words('Je plant < 40 ritten.'), words('Met collega’s & chauffeurs.')],
+      paragraphs: [createParagraph('Je plant < 40 ritten.'), createParagraph('Met collega’s & chauffeurs.')],
     },
   ],
 };
@@ -19,11 +19,14 @@ const page = {
   url: new URL('https://shop.example/special/vacatures?x=1'),
 };
 
-const postingsOf = (...blocks: object[]) =>
-  jobPostings(blocks as unknown as PageBlock[], page as unknown as Parameters<typeof jobPostings>[1]);
+const buildPostings = (...blocks: object[]) =>
+  buildJobPostings(
+    blocks as unknown as PageBlock[],
+    page as unknown as Parameters<typeof buildJobPostings>[1],
+  );
 
-it('says of every open job what a search engine asks for', () => {
-  expect(postingsOf({ __typename: 'ContentList', items: [] }, vacancies)).toEqual([
+it('every open job contains what a search engine requires', () => {
+  expect(buildPostings({ __typename: 'ContentList', items: [] }, vacancies)).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -47,11 +50,11 @@ it('says of every open job what a search engine asks for', () => {
   ]);
 });
 
-it('finds those in columns, too', () => {
+it('jobs in columns are found too', () => {
   const columns = { __typename: 'ContentColumns', left: [{ __typename: 'ContentText' }], right: [vacancies] };
-  expect(postingsOf(columns)).toEqual(postingsOf(vacancies));
+  expect(buildPostings(columns)).toEqual(buildPostings(vacancies));
 });
 
-it('is nothing where no job is open', () => {
-  expect(postingsOf()).toEqual([]);
+it('no job posting is written where no job is open', () => {
+  expect(buildPostings()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
-import { wordsOf } from '#app/features/content/rich-text.tsx';
-import { allBlocks } from '#app/features/content/shown-blocks.ts';
+import { joinSpans } from '#app/features/content/rich-text.tsx';
+import { flattenBlocks } from '#app/features/content/shown-blocks.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 
 /** schema.org JobPosting of every open vacancy of a page. */
-export function jobPostings(
+export function buildJobPostings(
   blocks: readonly PageBlock[],
   { tenant, origin, url }: Pick<PageRequest, 'tenant' | 'origin' | 'url'>,
 ): object[] {
-  const vacancies = allBlocks(blocks).flatMap((block) =>
+  const vacancies = flattenBlocks(blocks).flatMap((block) =>
     block.__typename === 'ContentVacancies' ? block.vacancies : [],
   );
   return vacancies.map(({ id, title, paragraphs, city, employmentType, postedOn, closesOn }) => ({
@@ -16,7 +16,7 @@ export function jobPostings(
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: tenant.companyName, value: id },
     title,
-    description: paragraphs.map((paragraph) => `<p>${escaped(wordsOf(paragraph))}</p>`).join(''),
+    description: paragraphs.map((paragraph) => `<p>${escapeHtml(joinSpans(paragraph))}</p>`).join(''),
     datePosted: postedOn,
     validThrough: `${closesOn}T23:59:59`,
     employmentType,
@@ -30,6 +30,6 @@ export function jobPostings(
   }));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -13,7 +13,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: '
  * to it, so that thirty variants do not repeat it.
  * @param first whether it is the first of the page
  */
-export function offerOf(
+export function buildOffer(
   variant: VariantFacts,
   { url, terms, condition = 'NEW' }: ProductFacts,
   first: boolean,
@@ -22,30 +22,30 @@ export function offerOf(
   return {
     '@type': 'Offer',
     url: variant.url,
-    price: amount(price.current),
+    price: formatAmount(price.current),
     priceCurrency: price.current.currency,
-    ...specificationsOf(price),
+    ...buildPriceSpecifications(price),
     itemCondition: `https://schema.org/${CONDITIONS[condition] ?? 'NewCondition'}`,
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-    shippingDetails: shippingOf(variant, terms),
-    hasMerchantReturnPolicy: first ? returnPolicy(url, terms) : { '@id': returnsId(url) },
+    shippingDetails: buildShippingDetails(variant, terms),
+    hasMerchantReturnPolicy: first ? buildReturnPolicy(url, terms) : { '@id': buildReturnsId(url) },
     ...(first ? { seller: { '@type': 'Organization', name: terms.shopName } } : {}),
   };
 }
 
-function amount({ minor }: Money): string {
+function formatAmount({ minor }: Money): string {
   return (minor / 100).toFixed(2);
 }
 
 /** Struck-through price and unit price. */
-function specificationsOf({ original, unitPrice }: Price): object {
+function buildPriceSpecifications({ original, unitPrice }: Price): object {
   const specifications = [
     ...(original
       ? [
           {
             '@type': 'UnitPriceSpecification',
             priceType: 'https://schema.org/StrikethroughPrice',
-            price: amount(original),
+            price: formatAmount(original),
             priceCurrency: original.currency,
           },
         ]
@@ -54,7 +54,7 @@ function specificationsOf({ original, unitPrice }: Price): object {
       ? [
           {
             '@type': 'UnitPriceSpecification',
-            price: amount(unitPrice.price),
+            price: formatAmount(unitPrice.price),
             priceCurrency: unitPrice.price.currency,
             referenceQuantity: {
               '@type': 'QuantitativeValue',
@@ -69,40 +69,40 @@ function specificationsOf({ original, unitPrice }: Price): object {
 }
 
 /** The price of delivering this variant alone. */
-function shippingOf({ price, days }: VariantFacts, { country, delivery }: OfferTerms): object {
+function buildShippingDetails({ price, days }: VariantFacts, { country, delivery }: OfferTerms): object {
   const free = delivery.freeFrom !== null && price.current.minor >= delivery.freeFrom.minor;
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: free ? '0.00' : amount(delivery.price),
+      value: free ? '0.00' : formatAmount(delivery.price),
       currency: delivery.price.currency,
     },
     ...(days
       ? {
           deliveryTime: {
             '@type': 'ShippingDeliveryTime',
-            handlingTime: daysOf(0, 1),
-            transitTime: daysOf(Math.max(days.min - 1, 0), days.max),
+            handlingTime: buildDayRange(0, 1),
+            transitTime: buildDayRange(Math.max(days.min - 1, 0), days.max),
           },
         }
       : {}),
   };
 }
 
-function daysOf(minValue: number, maxValue: number): object {
+function buildDayRange(minValue: number, maxValue: number): object {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
 
-function returnsId(url: string): string {
+function buildReturnsId(url: string): string {
   return `${url}#returns`;
 }
 
-function returnPolicy(url: string, { country, returnDays }: OfferTerms): object {
+function buildReturnPolicy(url: string, { country, returnDays }: OfferTerms): object {
   return {
     '@type': 'MerchantReturnPolicy',
-    '@id': returnsId(url),
+    '@id': buildReturnsId(url),
     applicableCountry: country,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,

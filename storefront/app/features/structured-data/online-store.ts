@@ -1,5 +1,5 @@
 /** schema.org OnlineStore with its return policy. @param country ISO 3166-1 alpha-2 */
-export function onlineStore(store: {
+export function buildOnlineStore(store: {
   name: string;
   url: string;
   country: string;

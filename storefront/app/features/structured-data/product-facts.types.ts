@@ -32,7 +32,7 @@ export type VariantFacts = {
   image: string | null;
   price: Price;
   inStock: boolean;
-  /** working days from order to door; null: unknown */
+  /** working days from order to door; null if unknown */
   days: { min: number; max: number } | null;
   /** values by schema.org property: color, size */
   properties: Readonly<Record<string, string>>;

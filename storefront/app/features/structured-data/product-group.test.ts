@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductFacts, VariantFacts } from './product-facts.types.ts';
-import { productGroup } from './product-group.ts';
+import { buildProductGroup } from './product-group.ts';
 
-const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const variant = (sku: string, facts: Partial<VariantFacts> = {}): VariantFacts => ({
+const createMoney = (minor: number) => ({ minor, currency: 'EUR' });
+const createVariant = (sku: string, facts: Partial<VariantFacts> = {}): VariantFacts => ({
   sku,
   url: `https://nl.example/p/jurk/T1?variant=${sku}`,
   image: null,
-  price: { current: eur(4995) },
+  price: { current: createMoney(4995) },
   inStock: true,
   days: { min: 1, max: 3 },
   properties: { size: sku },
@@ -22,20 +22,23 @@ const dress: ProductFacts = {
   images: ['https://nl.example/img/p/800.jpg'],
   rating: { average: 4.5, max: 5, count: 12 },
   variesBy: ['color', 'size'],
-  variants: [variant('36'), variant('38', { inStock: false, price: { current: eur(5) } })],
+  variants: [
+    createVariant('36'),
+    createVariant('38', { inStock: false, price: { current: createMoney(5) } }),
+  ],
   terms: {
     country: 'NL',
     shopName: 'Tavelo',
     returnDays: 14,
-    delivery: { price: eur(595), freeFrom: eur(7500) },
+    delivery: { price: createMoney(595), freeFrom: createMoney(7500) },
   },
 };
-const one = (facts: Partial<VariantFacts>, product: Partial<ProductFacts> = {}) =>
-  productGroup({ ...dress, ...product, variants: [variant('36', facts)] });
+const buildSingleProduct = (facts: Partial<VariantFacts>, product: Partial<ProductFacts> = {}) =>
+  buildProductGroup({ ...dress, ...product, variants: [createVariant('36', facts)] });
 
-describe('what search engines are told of a product', () => {
-  test('several variants are a group, each with its own offer', () => {
-    expect(productGroup(dress)).toMatchObject({
+describe('structured data of a product', () => {
+  test('several variants form a group, each with its own offer', () => {
+    expect(buildProductGroup(dress)).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'T1',
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
@@ -47,8 +50,8 @@ describe('what search engines are told of a product', () => {
     });
   });
 
-  test('one variant is a product', () => {
-    const only = one({});
+  test('a single variant is a product', () => {
+    const only = buildSingleProduct({});
     expect(only).toMatchObject({
       '@type': 'Product',
       sku: '36',
@@ -59,9 +62,9 @@ describe('what search engines are told of a product', () => {
 
   // Google's merchant listing: what is required, and what is recommended and known here
   test.each(['name', 'image', 'description', 'brand', 'sku', 'offers', 'aggregateRating'])(
-    'has %s',
+    'the product has %s',
     (property) => {
-      expect(one({})).toHaveProperty(property);
+      expect(buildSingleProduct({})).toHaveProperty(property);
     },
   );
   test.each([
@@ -79,42 +82,41 @@ describe('what search engines are told of a product', () => {
     'hasMerchantReturnPolicy.merchantReturnDays',
     'hasMerchantReturnPolicy.returnMethod',
     'hasMerchantReturnPolicy.returnFees',
-  ])('its offer has %s', (property) => {
-    expect(one({})).toHaveProperty(`offers.${property}`);
+  ])('the product’s offer has %s', (property) => {
+    expect(buildSingleProduct({})).toHaveProperty(`offers.${property}`);
   });
 
-  test.each([null, { average: 0, max: 5, count: 0 }])('no rating is made up (%o)', (rating) => {
-    expect(productGroup({ ...dress, rating })).not.toHaveProperty('aggregateRating');
+  test.each([null, { average: 0, max: 5, count: 0 }])('no rating is invented (%o)', (rating) => {
+    expect(buildProductGroup({ ...dress, rating })).not.toHaveProperty('aggregateRating');
   });
 
-  test('a hundred variants are cut, the page says them all', () => {
-    const many = productGroup({
+  test('a hundred variants are cut and the page lists them all', () => {
+    const many = buildProductGroup({
       ...dress,
-      variants: Array.from({ length: 100 }, (_, n) => variant(String(n))),
+      variants: Array.from({ length: 100 }, (_, n) => createVariant(String(n))),
     });
     expect(many).toHaveProperty('hasVariant.length', 30);
   });
 });
 
-describe('prices', () => {
-  test('are struck through only where the page may', () => {
-    expect(one({ price: { current: eur(3995), original: eur(4995) } })).toHaveProperty(
-      'offers.priceSpecification.0',
-      {
-        '@type': 'UnitPriceSpecification',
-        priceType: 'https://schema.org/StrikethroughPrice',
-        price: '49.95',
-        priceCurrency: 'EUR',
-      },
-    );
-    expect(one({ price: { current: eur(3995), original: null } })).not.toHaveProperty(
+describe('structured prices', () => {
+  test('prices are struck through only where the page may do so', () => {
+    expect(
+      buildSingleProduct({ price: { current: createMoney(3995), original: createMoney(4995) } }),
+    ).toHaveProperty('offers.priceSpecification.0', {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '49.95',
+      priceCurrency: 'EUR',
+    });
+    expect(buildSingleProduct({ price: { current: createMoney(3995), original: null } })).not.toHaveProperty(
       'offers.priceSpecification',
     );
   });
 
-  test('are told by their unit', () => {
-    const price = { current: eur(1499), unitPrice: { price: eur(999), unit: 'm' } };
-    expect(one({ price })).toMatchObject({
+  test('prices are stated by their unit', () => {
+    const price = { current: createMoney(1499), unitPrice: { price: createMoney(999), unit: 'm' } };
+    expect(buildSingleProduct({ price })).toMatchObject({
       offers: { priceSpecification: [{ price: '9.99', referenceQuantity: { value: 1, unitCode: 'MTR' } }] },
     });
   });
@@ -122,42 +124,42 @@ describe('prices', () => {
   test.each([
     [7499, '5.95'],
     [7500, '0.00'],
-  ])('delivery of what costs %d costs %s', (minor, value) => {
-    expect(one({ price: { current: eur(minor) } })).toHaveProperty(
+  ])('delivery of an article for %d costs %s', (minor, value) => {
+    expect(buildSingleProduct({ price: { current: createMoney(minor) } })).toHaveProperty(
       'offers.shippingDetails.shippingRate.value',
       value,
     );
   });
 });
 
-describe('energy', () => {
+describe('structured energy data', () => {
   const energy = { energyClass: 'B', best: 'A', worst: 'G' };
 
-  test('has its class and its scale', () => {
-    expect(one({}, { energy })).toMatchObject({
+  test('the energy data has its class and its scale', () => {
+    expect(buildSingleProduct({}, { energy })).toMatchObject({
       hasEnergyConsumptionDetails: {
         hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryB',
         energyEfficiencyScaleMin: 'https://schema.org/EUEnergyEfficiencyCategoryG',
         energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
       },
     });
-    expect(one({}, { energy: { ...energy, best: 'A+++', worst: 'D' } })).toHaveProperty(
+    expect(buildSingleProduct({}, { energy: { ...energy, best: 'A+++', worst: 'D' } })).toHaveProperty(
       'hasEnergyConsumptionDetails.energyEfficiencyScaleMax',
       'https://schema.org/EUEnergyEfficiencyCategoryA3Plus',
     );
   });
 
-  test('is certified where the registry knows it', () => {
+  test('the energy class is certified where the registry knows it', () => {
     const registryEntry = 'https://eprel.ec.europa.eu/qr/123456';
-    expect(one({}, { energy: { ...energy, registryEntry } })).toMatchObject({
+    expect(buildSingleProduct({}, { energy: { ...energy, registryEntry } })).toMatchObject({
       hasCertification: { name: 'EPREL', certificationIdentification: '123456' },
     });
-    expect(one({}, { energy })).not.toHaveProperty('hasCertification');
+    expect(buildSingleProduct({}, { energy })).not.toHaveProperty('hasCertification');
   });
 });
 
-test('facts that all offers share are said once', () => {
-  expect(productGroup(dress)).toMatchObject({
+test('facts shared by all offers are stated once', () => {
+  expect(buildProductGroup(dress)).toMatchObject({
     hasVariant: [
       {
         offers: {

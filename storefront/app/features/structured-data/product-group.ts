@@ -1,4 +1,4 @@
-import { offerOf } from './offer.ts';
+import { buildOffer } from './offer.ts';
 import type { Energy, ProductFacts } from './product-facts.types.ts';
 
 /** Most variants in the data: more add little and cost every visitor bytes. */
@@ -8,7 +8,7 @@ const MAX_VARIANTS = 30;
  * schema.org ProductGroup with its variants, or one Product when there is nothing to choose. It has a rating only
  * when customers have given one, a struck-through price only when the page may show it.
  */
-export function productGroup(product: ProductFacts): object {
+export function buildProductGroup(product: ProductFacts): object {
   const [only] = product.variants;
   const common = {
     '@context': 'https://schema.org',
@@ -19,9 +19,9 @@ export function productGroup(product: ProductFacts): object {
     ...(product.mpn ? { mpn: product.mpn } : {}),
     url: product.url,
     image: product.images,
-    ...ratingOf(product),
-    ...energyOf(product),
-    ...questionsOf(product),
+    ...buildAggregateRating(product),
+    ...buildEnergyDetails(product),
+    ...buildQuestions(product),
   };
   if (product.variants.length === 1 && only) {
     return {
@@ -29,7 +29,7 @@ export function productGroup(product: ProductFacts): object {
       '@type': 'Product',
       sku: only.sku,
       ...only.properties,
-      offers: offerOf(only, product, true),
+      offers: buildOffer(only, product, true),
     };
   }
   return {
@@ -43,13 +43,13 @@ export function productGroup(product: ProductFacts): object {
       name: variant.name ?? [product.name, ...Object.values(variant.properties)].join(', '),
       ...(variant.image ? { image: variant.image } : {}),
       ...variant.properties,
-      offers: offerOf(variant, product, index === 0),
+      offers: buildOffer(variant, product, index === 0),
     })),
   };
 }
 
 /** Questions about the article, each with the shop's own answer as the accepted one. */
-function questionsOf({ questions = [], terms }: ProductFacts): object {
+function buildQuestions({ questions = [], terms }: ProductFacts): object {
   if (questions.length === 0) return {};
   return {
     subjectOf: questions.map(({ name, text, answer, language, askedOn, answeredOn }) => ({
@@ -70,7 +70,7 @@ function questionsOf({ questions = [], terms }: ProductFacts): object {
   };
 }
 
-function ratingOf({ rating }: ProductFacts): object {
+function buildAggregateRating({ rating }: ProductFacts): object {
   if (!rating || rating.count === 0) return {};
   return {
     aggregateRating: {
@@ -85,26 +85,26 @@ function ratingOf({ rating }: ProductFacts): object {
 const CATEGORY = 'https://schema.org/EUEnergyEfficiencyCategory';
 
 /** schema.org's spelling of A+++: A3Plus. */
-function categoryOf(energyClass: string): string {
+function formatEnergyClass(energyClass: string): string {
   const plus = energyClass.length - 1;
   return `${CATEGORY}${energyClass[0]}${plus > 0 ? `${plus}Plus` : ''}`;
 }
 
-function energyOf({ energy }: ProductFacts): object {
+function buildEnergyDetails({ energy }: ProductFacts): object {
   if (!energy) return {};
   const entry = /\/(\d+)$/.exec(energy.registryEntry ?? '')?.[1];
   return {
     hasEnergyConsumptionDetails: {
       '@type': 'EnergyConsumptionDetails',
-      hasEnergyEfficiencyCategory: categoryOf(energy.energyClass),
-      energyEfficiencyScaleMin: categoryOf(energy.worst),
-      energyEfficiencyScaleMax: categoryOf(energy.best),
+      hasEnergyEfficiencyCategory: formatEnergyClass(energy.energyClass),
+      energyEfficiencyScaleMin: formatEnergyClass(energy.worst),
+      energyEfficiencyScaleMax: formatEnergyClass(energy.best),
     },
-    ...(entry ? { hasCertification: certificationOf(entry, energy) } : {}),
+    ...(entry ? { hasCertification: buildCertification(entry, energy) } : {}),
   };
 }
 
-function certificationOf(entry: string, { energyClass, best, worst }: Energy): object {
+function buildCertification(entry: string, { energyClass, best, worst }: Energy): object {
   return {
     '@type': 'Certification',
     issuedBy: { '@type': 'Organization', name: 'European_Commission' },

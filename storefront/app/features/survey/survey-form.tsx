@@ -5,7 +5,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/form/text-area.tsx';
 import { LONGEST_COMMENT } from '#forms/survey.ts';
 
 /** A question with its scale, from content or texts. */
@@ -35,7 +35,7 @@ export function SurveyForm({
 }) {
   const t = useText();
   const action = screenLink(useShop(), 'survey');
-  const { errorOf } = useFormErrors(state, { rating: question.question, comment: question.comment });
+  const { getError } = useFormErrors(state, { rating: question.question, comment: question.comment });
   const busy = useNavigation().formAction === action;
   return (
     <Form method="post" action={action} className="grid gap-5">
@@ -43,7 +43,7 @@ export function SurveyForm({
       <input type="hidden" name="place" value={place} />
       <input type="hidden" name="path" value={path} />
       <input type="hidden" name="token" value={token} />
-      <Scale question={question} chosen={state?.values.rating} error={errorOf('rating')} />
+      <Scale question={question} chosen={state?.values.rating} error={getError('rating')} />
       <TextAreaField
         label={question.comment}
         name="comment"
@@ -53,7 +53,7 @@ export function SurveyForm({
         maxLength={LONGEST_COMMENT}
         defaultValue={state?.values.comment}
         hint={t('survey.optional')}
-        error={errorOf('comment')}
+        error={getError('comment')}
       />
       <Button type="submit" busy={busy} className="md:justify-self-start">
         {t('survey.submit')}

@@ -1,4 +1,4 @@
-import { type BrowserStorage, readText, storageOfBrowser, writeText } from '#app/page/browser-storage.ts';
+import { type BrowserStorage, getLocalStorage, readText, writeText } from '#app/page/browser-storage.ts';
 
 /** When the overlay of a survey is shown. */
 type Rules = {
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 export function isAskedNow(
   { key, overlayAfterPages, share, againAfterDays }: Rules,
   pages: number,
-  { now = Date.now(), random = Math.random, storage = storageOfBrowser() }: Given = {},
+  { now = Date.now(), random = Math.random, storage = getLocalStorage() }: Given = {},
 ): boolean {
   if (overlayAfterPages === null || pages < overlayAfterPages || !storage) return false;
   const [askedKey, askedAt] = (readText(storage, NAME) ?? '').split('|');
@@ -37,5 +37,5 @@ export function isAskedNow(
 }
 
 export function rememberAsked({ key }: Pick<Rules, 'key'>): void {
-  writeText(storageOfBrowser(), NAME, `${key}|${Date.now()}`);
+  writeText(getLocalStorage(), NAME, `${key}|${Date.now()}`);
 }

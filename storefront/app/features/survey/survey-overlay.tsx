@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SHARED_READ } from '#app/session/document-id-exchange.ts';
-import { personalClient } from '#app/session/personal.ts';
+import { SHARED_READ } from '#app/session/client/document-id-exchange.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { SurveyQuery } from './survey.query.ts';
 import { type Question, SurveyForm } from './survey-form.tsx';
 import { isAskedNow, rememberAsked } from './survey-memory.ts';
@@ -20,7 +20,7 @@ export default function SurveyOverlay({ pages }: { pages: number }) {
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (question !== null || !open) return;
-    void personalClient()
+    void loadPersonalClient()
       .then(({ gateway }) => gateway.query(SurveyQuery, {}, SHARED_READ).toPromise())
       .then(({ data }) => {
         const survey = data?.survey;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Toast } from '#app/ui/toast.tsx';
+import { Toast } from '#app/ui/layer/toast.tsx';
 import type { Toast as ToastData } from './toasts.rules.ts';
 import { clearToasts, removeToast, useToasts } from './toasts.ts';
 

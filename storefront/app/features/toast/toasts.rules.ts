@@ -8,11 +8,11 @@ export type Toast = {
   readonly message: string;
   /** a screen that the message speaks of, behind it as a link */
   readonly leadsTo?: { readonly screen: Screen; readonly label: string } | undefined;
-  /** called when the reader closes it; a toast with one is kept longer than others */
+  /** called when the reader closes it; a toast with one stays longer than others */
   readonly onClose?: (() => void) | undefined;
 };
 
-/** The most toasts that are kept (product 4.10). */
+/** The most toasts that are held (product 4.10). */
 export const TOAST_LIMIT = 3;
 
 export type ToastAction =
@@ -22,10 +22,10 @@ export type ToastAction =
   | { type: 'clear' };
 
 /** At the limit, a new toast drops the first one without a close handler, otherwise the oldest. */
-export function toastsReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'add':
-      return [...(toasts.length >= TOAST_LIMIT ? withoutOne(toasts) : toasts), action.toast];
+      return [...(toasts.length >= TOAST_LIMIT ? dropOneToast(toasts) : toasts), action.toast];
     case 'remove':
       return toasts.filter((toast) => toast.id !== action.id);
     case 'clear':
@@ -33,7 +33,7 @@ export function toastsReducer(toasts: readonly Toast[], action: ToastAction): re
   }
 }
 
-function withoutOne(toasts: readonly Toast[]): readonly Toast[] {
+function dropOneToast(toasts: readonly Toast[]): readonly Toast[] {
   const first = toasts.findIndex((toast) => !toast.onClose);
   return toasts.toSpliced(Math.max(first, 0), 1);
 }

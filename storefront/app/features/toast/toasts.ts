@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#app/ui/store.ts';
-import { type Toast, type ToastAction, type ToastKind, toastsReducer } from './toasts.rules.ts';
+import { reduceToasts, type Toast, type ToastAction, type ToastKind } from './toasts.rules.ts';
 
 type State = { toasts: readonly Toast[] };
 
@@ -8,7 +8,7 @@ const store = createStore<State>(NONE);
 let lastId = 0;
 
 function dispatch(action: ToastAction): void {
-  store.set(({ toasts }) => ({ toasts: toastsReducer(toasts, action) }));
+  store.set(({ toasts }) => ({ toasts: reduceToasts(toasts, action) }));
 }
 
 /** Shows a message until it is closed or has been visible long enough to be read. In the browser only. */

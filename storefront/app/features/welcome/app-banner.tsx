@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Notice } from './notice.tsx';
-import { type PhoneSystem, phoneSystem, storeAddress } from './phone-system.ts';
+import { detectPhoneSystem, type PhoneSystem, storeAddress } from './phone-system.ts';
 import { rememberAnswer, wasAnswered } from './remember.ts';
 
 const ANSWERED = 'app-banner';
@@ -14,7 +14,7 @@ export default function AppBanner({ app }: { app: NonNullable<ShopInfo['app']> }
   const { companyName } = useShop();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(() => !wasAnswered(ANSWERED));
-  const [system] = useState<PhoneSystem | null>(() => phoneSystem(navigator.userAgent));
+  const [system] = useState<PhoneSystem | null>(() => detectPhoneSystem(navigator.userAgent));
   const store = system && storeAddress(system, app);
   if (!open || !store) return null;
   const close = () => {

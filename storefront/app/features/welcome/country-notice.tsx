@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type AlternativeShop, useShop } from '#app/page/shop.tsx';
-import { fetchJson } from '#app/session/fetcher.ts';
+import { fetchJson } from '#app/session/client/fetcher.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { rememberAnswer, wasAnswered } from './remember.ts';
-import { shopsOfCountry } from './shop-of-country.ts';
+import { findShopsOfCountry } from './shop-of-country.ts';
 
 const ANSWERED = 'country-notice';
 
@@ -18,19 +18,19 @@ export default function CountryNotice({ shops }: { shops: readonly AlternativeSh
   const here = useShop();
   const country = useCountry();
   const [open, setOpen] = useState(true);
-  const found = country === null ? null : shopsOfCountry(country, shops, here);
+  const found = country === null ? null : findShopsOfCountry(country, shops, here);
   if (!open || country === null || !found) return null;
   const close = () => {
     setOpen(false);
     rememberAnswer(ANSWERED);
   };
-  const name = (one: string) => t('shell.country', { country: one });
+  const formatCountry = (one: string) => t('shell.country', { country: one });
   return (
     <Notice title={t('shell.welcome.title', { company: here.companyName })} onClose={close}>
       <p className="mt-2 text-sm">
         {t(found.own ? 'shell.welcome.text' : 'shell.welcome.none', {
-          country: name(country),
-          here: name(here.country),
+          country: formatCountry(country),
+          here: formatCountry(here.country),
         })}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export default function CountryNotice({ shops }: { shops: readonly AlternativeSh
             onClick={() => rememberAnswer(ANSWERED)}
             className={`button button-l ${found.own ? 'button-primary' : 'button-secondary'}`}
           >
-            {t('shell.welcome.go', { country: name(shop.country) })}
+            {t('shell.welcome.go', { country: formatCountry(shop.country) })}
           </a>
         ))}
         <Button type="button" variant="secondary" onClick={close}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 const GAP_PX = 12;
 
 /** Below the header, so that menu, search and basket stay visible. */
-function belowHeader(): number {
+function measureHeader(): number {
   const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
   return Math.max(bottom, 0) + GAP_PX;
 }
@@ -21,7 +21,7 @@ export function Notice({
   children: ReactNode;
 }) {
   const t = useText();
-  const [top] = useState(belowHeader);
+  const [top] = useState(measureHeader);
   return (
     <section
       style={{ top }}

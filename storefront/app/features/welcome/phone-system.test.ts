@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { phoneSystem, storeAddress } from './phone-system.ts';
+import { detectPhoneSystem, storeAddress } from './phone-system.ts';
 
 it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 'ios'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile', 'android'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0', null],
-])('%s: %s', (userAgent, system) => {
-  expect(phoneSystem(userAgent)).toBe(system);
+])('the system of %s is %s', (userAgent, system) => {
+  expect(detectPhoneSystem(userAgent)).toBe(system);
 });
 
-it('leads to the store of the system, where the tenant has an app for it', () => {
+it('the app link leads to the store of the system where the tenant has an app for it', () => {
   const app = { appleId: '123456789', androidPackage: null };
   expect(storeAddress('ios', app)).toBe('https://apps.apple.com/app/id123456789');
   expect(storeAddress('android', app)).toBeNull();

@@ -8,23 +8,26 @@ export type NamedShop = {
 };
 
 /**
- * The shops to name to a visitor from another country: that of the country, or, where it has none, all others.
- * @returns null: the visitor is not welcomed
+ * The shops to show to a visitor from another country: that of the country, or, if it has none, all others.
+ * @returns null if the visitor is not welcomed
  */
-export function shopsOfCountry(
+export function findShopsOfCountry(
   country: string,
   shops: readonly AlternativeShop[],
   here: Pick<ShopInfo, 'country' | 'markets'>,
 ): { readonly own: boolean; readonly named: readonly NamedShop[] } | null {
   if (country === here.country || !shops.some((shop) => shop.country === country)) return null;
-  const all = shops.flatMap((shop) => namedShop(shop, here.markets) ?? []);
+  const all = shops.flatMap((shop) => resolveNamedShop(shop, here.markets) ?? []);
   const own = all.find((shop) => shop.country === country);
   return own
     ? { own: true, named: [own] }
     : { own: false, named: all.filter((shop) => shop.country !== here.country) };
 }
 
-function namedShop({ country, address }: AlternativeShop, markets: ShopInfo['markets']): NamedShop | null {
+function resolveNamedShop(
+  { country, address }: AlternativeShop,
+  markets: ShopInfo['markets'],
+): NamedShop | null {
   const market = markets.find(({ locale }) => locale.endsWith(`-${country}`));
   if (market) return { country, href: market.origin + market.home, language: market.locale };
   return address === null ? null : { country, href: address, language: undefined };

@@ -5,16 +5,16 @@ import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { signInLink } from '#app/page/account-links.ts';
 import { productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { showWishlistOverlay, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price } from '#app/ui/media/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import { type OverlayLine, WishlistOverlayQuery } from './wishlist-overlay.query.ts';
 
 /** Lines shown before the link to all of them. */
@@ -98,7 +98,7 @@ function useLines(open: boolean, count: number): { lines: readonly OverlayLine[]
   useEffect(() => {
     if (!open) return;
     let ended = false;
-    void personalClient()
+    void loadPersonalClient()
       .then(({ gateway }) =>
         gateway.query(WishlistOverlayQuery, {}, { requestPolicy: 'network-only' }).toPromise(),
       )
@@ -126,7 +126,7 @@ function KeptLine({ line: { sku, variantSku, picture, product, price } }: { line
               className="touch hover:underline"
               onClick={close}
             >
-              {nameBelowBrand(product.name, product.brand.name)}
+              {removeBrandFromName(product.name, product.brand.name)}
             </Link>
             <ProductLabels product={product} />
           </>

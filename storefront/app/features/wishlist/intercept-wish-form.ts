@@ -15,7 +15,7 @@ type Translate = (id: TextKey, values?: Values) => string;
  * @returns a function that ends it
  */
 export function interceptWishForm(t: Translate): () => void {
-  const listener = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     const { submitter, target } = event;
     if (!(target instanceof HTMLFormElement) || target.id !== WISH_FORM_ID) return;
     if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
@@ -24,8 +24,8 @@ export function interceptWishForm(t: Translate): () => void {
     void press(submitter, t);
   };
   // on window, before React handles it
-  addEventListener('submit', listener, { capture: true });
-  return () => removeEventListener('submit', listener, { capture: true });
+  addEventListener('submit', handleSubmit, { capture: true });
+  return () => removeEventListener('submit', handleSubmit, { capture: true });
 }
 
 async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
@@ -36,10 +36,10 @@ async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
   const result = await (kept ? keepNoLonger(sku) : keep(sku, variantSku));
   button.ariaBusy = null;
   const leadsTo = { screen: 'wishlist', label: t('wishlist.open') } as const;
-  toast(...toastOf(result, t), result.outcome === 'added' ? { leadsTo } : {});
+  toast(...describeResult(result, t), result.outcome === 'added' ? { leadsTo } : {});
 }
 
-function toastOf(result: WishResult, t: Translate): [message: string, kind: ToastKind] {
+function describeResult(result: WishResult, t: Translate): [message: string, kind: ToastKind] {
   switch (result.outcome) {
     case 'added':
       return [t('wishlist.added'), 'success'];

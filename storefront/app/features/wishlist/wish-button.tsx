@@ -1,11 +1,11 @@
 import { useWished } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { WISH_FORM_ID } from './wish-form-id.ts';
 
 /**
  * The heart: adds an article to the wishlist, or removes it. A button of the form in the page's frame, which works
- * before scripts do. Only the browser knows which hearts are filled; the page itself is the same for all visitors.
+ * before scripts do. Only the browser has the filled hearts; the page itself is the same for all visitors.
  * @param variantSku once a variant is chosen
  * @param long with its text, as on the product page
  */

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { requireCustomer } from '#app/features/account/require-customer.ts';
-import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { listAddressFields } from '#app/features/address/address-field-names.ts';
 import { completeStreet } from '#app/features/address/complete-street.ts';
 import type { Completed } from '#app/features/address/street-completion.tsx';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { addressBookLink } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import {
   MakeDefaultAddressMutation,
   RemoveAddressMutation,
@@ -21,33 +21,33 @@ export type AddressState = FormState & { readonly completed?: Completed };
 export const addressBookAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountAddressBook');
   await requireCustomer(page);
-  const id = fieldOf(form, 'id');
-  if (fieldOf(form, 'ask') === 'street:billing') {
-    return data<AddressState>(await completeStreet(page, keptValues(form), 'billing'));
+  const id = readField(form, 'id');
+  if (readField(form, 'ask') === 'street:billing') {
+    return data<AddressState>(await completeStreet(page, collectTypedValues(form), 'billing'));
   }
-  switch (fieldOf(form, 'intent')) {
+  switch (readField(form, 'intent')) {
     case 'save':
       return save(page, form, id);
     case 'remove':
       await page.query(RemoveAddressMutation, { id });
-      return saved(page);
+      return redirectToSaved(page);
     case 'default':
       await page.query(MakeDefaultAddressMutation, { id });
-      return saved(page);
+      return redirectToSaved(page);
     default:
       throw new Response(null, { status: 400 });
   }
 });
 
-/** An entry that another tab has removed meanwhile is gone anyway: the book is shown as it is. */
-function saved(page: PageRequest): Response {
-  return redirect(addressBookLink(shopInfo(page), { saved: true }), 303);
+/** An entry that another tab has since removed is gone anyway: the book is shown as it is. */
+function redirectToSaved(page: PageRequest): Response {
+  return redirect(addressBookLink(buildShopInfo(page), { saved: true }), 303);
 }
 
 async function save(page: PageRequest, form: FormData, id: string) {
   const typed = Object.fromEntries(
-    addressFieldsOf(page.tenant.country).map((name) => [name, fieldOf(form, `billing.${name}`)]),
-  ) as Record<ReturnType<typeof addressFieldsOf>[number], string>;
+    listAddressFields(page.tenant.country).map((name) => [name, readField(form, `billing.${name}`)]),
+  ) as Record<ReturnType<typeof listAddressFields>[number], string>;
   const { saveAddress } = await page.query(SaveAddressMutation, {
     id: id || null,
     address: {
@@ -57,7 +57,7 @@ async function save(page: PageRequest, form: FormData, id: string) {
       phone: typed.phone || null,
     },
   });
-  if (saveAddress.__typename !== 'InvalidInput') return saved(page);
+  if (saveAddress.__typename !== 'InvalidInput') return redirectToSaved(page);
   const faults = saveAddress.fields.map(({ field, code }) => ({ field: `billing.${field}`, code }));
-  return data<AddressState>({ values: keptValues(form), faults }, { status: 422 });
+  return data<AddressState>({ values: collectTypedValues(form), faults }, { status: 422 });
 }

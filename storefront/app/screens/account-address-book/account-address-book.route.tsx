@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { addressBookLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/account-address-book.route';
 import { addressBookAction } from './account-address-book.action.ts';
 import { AddressBookQuery } from './account-address-book.query.ts';
@@ -27,14 +27,14 @@ export const loader = personalPage(async ({ page }) => {
     ...{ customer, addresses: own.addresses, entry },
     editing: asked === 'new' || entry !== null,
     saved: page.url.searchParams.get('saved') === '1',
-    head: headOf(page, 'account.section.accountAddressBook'),
+    head: buildHead(page, 'account.section.accountAddressBook'),
   };
 });
 
 export const action = addressBookAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountAddressBookScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, addresses, entry, editing, saved } = loaderData;

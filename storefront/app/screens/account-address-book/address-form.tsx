@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form } from 'react-router';
-import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { listAddressFields } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { addressBookLink } from '#app/page/account-links.ts';
@@ -8,19 +8,19 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
 import type { AddressState } from './account-address-book.action.ts';
 import type { AddressBookQuery } from './account-address-book.query.ts';
 
 type Entry = NonNullable<ResultOf<typeof AddressBookQuery>['customer']>['addresses'][number];
 
-/** The form of one entry; null: of a new one. After a refusal it shows the typed values. */
+/** The form of one entry; null for a new one. After a refusal it shows the typed values. */
 export function AddressForm({ entry, state }: { entry: Entry | null; state: AddressState | undefined }) {
   const t = useText();
   const shop = useShop();
-  const fields = addressFieldsOf(shop.country);
+  const fields = listAddressFields(shop.country);
   const labels = Object.fromEntries(fields.map((name) => [`billing.${name}`, t(`form.field.${name}`)]));
-  const { list, errorOf } = useFormErrors(
+  const { list, getError } = useFormErrors(
     state,
     { ...labels, 'billing.book': t('account.section.accountAddressBook') },
     { 'billing.book.too_many': 'account.book.full' },
@@ -47,7 +47,7 @@ export function AddressForm({ entry, state }: { entry: Entry | null; state: Addr
         key={entry?.id ?? 'new'}
         prefix="billing"
         values={state?.values ?? stored}
-        errorOf={errorOf}
+        getError={getError}
         completed={state?.completed ?? null}
       />
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,19 +1,19 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { loyaltyAction, loyaltyLoader } from '#app/features/loyalty/loyalty-page.ts';
+import { createLoyaltyAction, createLoyaltyLoader } from '#app/features/loyalty/loyalty-page.ts';
 import { LoyaltyNotice, Membership } from '#app/features/loyalty/membership.tsx';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { Route } from './+types/account-bonus-club.route';
 
 /** The advantages of the bonus club's members, and the way in and out. */
-export const loader = loyaltyLoader('accountBonusClub', 'BONUS_CLUB');
-export const action = loyaltyAction('accountBonusClub', 'BONUS_CLUB');
+export const loader = createLoyaltyLoader('accountBonusClub', 'BONUS_CLUB');
+export const action = createLoyaltyAction('accountBonusClub', 'BONUS_CLUB');
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountBonusClubScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, program } = loaderData;

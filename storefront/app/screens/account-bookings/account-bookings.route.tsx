@@ -1,21 +1,21 @@
 import { Form, Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { pageLink, readPage } from '#app/features/account/list-page.ts';
+import { linkToListPage, readPage } from '#app/features/account/list-page.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { statementLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
 import { isCalendarDay } from '#forms/calendar-day.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-bookings.route';
@@ -40,17 +40,17 @@ export const loader = personalPage(async ({ page }) => {
   return {
     ...{ customer, kind, from, until, shown },
     list: own.bookings,
-    head: headOf(page, 'account.section.accountBookings'),
+    head: buildHead(page, 'account.section.accountBookings'),
   };
 });
 
-/** A day from a date field; null: empty or malformed. */
+/** A day from a date field; null if empty or malformed. */
 function readDay(asked: string | null): string | null {
   return asked !== null && isCalendarDay(asked) ? asked : null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountBookingsScreen({ loaderData }: Route.ComponentProps) {
   const { customer, list, kind, from, until, shown } = loaderData;
@@ -130,7 +130,7 @@ export default function AccountBookingsScreen({ loaderData }: Route.ComponentPro
             <Pagination
               page={shown}
               pages={Math.ceil(list.totalCount / PAGE_SIZE)}
-              to={(page) => pageLink(path, asked, page)}
+              linkToPage={(page) => linkToListPage(path, asked, page)}
             />
           </div>
           <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">

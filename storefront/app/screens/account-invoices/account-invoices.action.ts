@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { requireCustomer } from '#app/features/account/require-customer.ts';
-import { fieldOf } from '#app/form/form-state.ts';
+import { readField } from '#app/form/form-state.ts';
 import { invoicesLink } from '#app/page/account-links.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { DebitDueMutation, PayDueMutation } from './account-invoices.query.ts';
@@ -11,9 +11,9 @@ export const accountInvoicesAction = personalAction(async ({ page, form }) => {
   await requireCustomer(page);
   const { prefix, paths } = page.localeSettings;
   const shop = { prefix, paths };
-  const orderNumber = fieldOf(form, 'order').slice(0, 30);
-  if (fieldOf(form, 'intent') === 'debit') {
-    const mandateAccepted = fieldOf(form, 'mandate') === 'yes';
+  const orderNumber = readField(form, 'order').slice(0, 30);
+  if (readField(form, 'intent') === 'debit') {
+    const mandateAccepted = readField(form, 'mandate') === 'yes';
     const { debitDue } = await page.query(DebitDueMutation, { orderNumber, mandateAccepted });
     throw redirect(invoicesLink(shop, debitDue ? 'debited' : 'unpaid'), 303);
   }

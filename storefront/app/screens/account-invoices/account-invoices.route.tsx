@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { BalanceFailed } from '#app/features/account/balance-failed.tsx';
-import { pageLink, readPage } from '#app/features/account/list-page.ts';
-import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
+import { linkToListPage, readPage } from '#app/features/account/list-page.ts';
+import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
 import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { invoiceLink, orderStatusLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-invoices.route';
 import { accountInvoicesAction } from './account-invoices.action.ts';
@@ -35,7 +35,7 @@ export const loader = personalPage(async ({ page }) => {
   const customer = await requireCustomer(page);
   const shown = readPage(page.url.searchParams);
   const [balance, { customer: own, debitTerms }] = await Promise.all([
-    nullWhenFailed(page.query(AccountBalanceQuery, {})),
+    catchGatewayFailure(page.query(AccountBalanceQuery, {})),
     page.query(AccountInvoicesQuery, { page: shown }),
   ]);
   if (!own) throw signInFirst(page);
@@ -43,21 +43,21 @@ export const loader = personalPage(async ({ page }) => {
   return {
     ...{ customer, own, debitTerms, shown },
     balance: balance?.accountBalance ?? null,
-    payee: payeeOf(page.tenant.company),
+    payee: buildPayee(page.tenant.company),
     notice: NOTICES.find((known) => known === notice) ?? null,
-    head: headOf(page, 'account.section.accountInvoices'),
+    head: buildHead(page, 'account.section.accountInvoices'),
   };
 });
 
 /** The account for transfers, its number in groups of four. */
-function payeeOf({ legalName, bank }: PageRequest['tenant']['company']) {
+function buildPayee({ legalName, bank }: PageRequest['tenant']['company']) {
   return { holder: legalName, iban: (bank.qrIban ?? bank.iban).replace(/(.{4})(?=.)/g, '$1 ') };
 }
 
 export const action = accountInvoicesAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountInvoicesScreen({ loaderData }: Route.ComponentProps) {
   const { customer, own, balance, debitTerms, payee, notice, shown } = loaderData;
@@ -142,7 +142,7 @@ function Invoices({ list, shown }: { list: InvoiceList; shown: number }) {
         <Pagination
           page={shown}
           pages={Math.ceil(list.totalCount / PAGE_SIZE)}
-          to={(page) => pageLink(screenLink(shop, 'accountInvoices'), {}, page)}
+          linkToPage={(page) => linkToListPage(screenLink(shop, 'accountInvoices'), {}, page)}
         />
       </div>
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { unbroken } from '#app/texts/unbroken.ts';
-import { MoneyText } from '#app/ui/price.tsx';
+import { joinUnbroken } from '#app/texts/unbroken.ts';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance } from './account-invoices.query.ts';
 
@@ -11,7 +11,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const t = useText();
   const { locale } = useShop();
   // a narrow label breaks before the date, not at its hyphens
-  const day = (date: string) => unbroken(formatDate(date, locale, 'UTC'));
+  const formatDay = (date: string) => joinUnbroken(formatDate(date, locale, 'UTC'));
   const next = balance.nextMaturities;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;
@@ -23,7 +23,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
       </h2>
       <p className="mt-4 text-sm">
         {next && !isDueNow
-          ? t('account.balance.minimal.by', { date: day(next.dueOn) })
+          ? t('account.balance.minimal.by', { date: formatDay(next.dueOn) })
           : t('account.balance.minimal')}
       </p>
       <p className="text-2xl font-semibold">
@@ -46,14 +46,16 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
           <MoneyText money={balance.overdueMaturities} />
         </Figure>
         <Figure
-          name={next ? t('account.balance.next.on', { date: day(next.dueOn) }) : t('account.balance.next')}
+          name={
+            next ? t('account.balance.next.on', { date: formatDay(next.dueOn) }) : t('account.balance.next')
+          }
         >
           {next ? <MoneyText money={next.amount} /> : t('account.balance.nothing')}
         </Figure>
         <Figure
           name={
             grandTotal
-              ? t('account.balance.total.until', { date: day(grandTotal.dueOn) })
+              ? t('account.balance.total.until', { date: formatDay(grandTotal.dueOn) })
               : t('account.balance.total')
           }
         >
@@ -62,7 +64,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
         <Figure
           name={
             paymentProtection
-              ? t('account.balance.premium.on', { date: day(paymentProtection.renewalOn) })
+              ? t('account.balance.premium.on', { date: formatDay(paymentProtection.renewalOn) })
               : t('account.balance.premium')
           }
         >

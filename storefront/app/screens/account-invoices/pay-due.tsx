@@ -5,8 +5,8 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance, DebitTerms, OwnInvoices } from './account-invoices.query.ts';
 
@@ -34,7 +34,7 @@ export function PayDue({
       <h2 id="pay-due" className="text-xl">
         {t('account.pay.title')}
       </h2>
-      {dues.some((due) => restOf(due, coming.get(due.orderNumber)) > 0) && (
+      {dues.some((due) => computeRest(due, coming.get(due.orderNumber)) > 0) && (
         <>
           <p className="mt-2 text-sm text-muted">{t('account.pay.text')}</p>
           <p className="mt-1 text-sm text-muted">{t('account.pay.transfer', payee)}</p>
@@ -65,11 +65,11 @@ export function PayDue({
 type DueOrder = Balance['dueOrders'][number];
 
 /** The part of a due amount without a payment on its way, minor units. */
-function restOf({ amount }: DueOrder, comingMinor = 0): number {
+function computeRest({ amount }: DueOrder, comingMinor = 0): number {
   return Math.max(0, amount.minor - comingMinor);
 }
 
-/** The amount to pay of an order; payments on their way are not asked for again. */
+/** The amount to pay for an order; payments on their way are not demanded again. */
 function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
   const t = useText();
   const shop = useShop();
@@ -78,7 +78,7 @@ function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
   const busy =
     navigation.formData?.get('intent') === 'pay' && navigation.formData.get('order') === due.orderNumber;
   const order = { orderNumber: due.orderNumber, accessToken: null };
-  const restMinor = restOf(due, comingMinor);
+  const restMinor = computeRest(due, comingMinor);
   const amount = money({ ...due.amount, minor: restMinor });
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -5,8 +5,8 @@ import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance } from './account-invoices.query.ts';
 

@@ -5,13 +5,13 @@ import { ChoicesForm } from '#app/features/newsletter/choices-form.tsx';
 import { CurrentChoices } from '#app/features/newsletter/current-choices.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/account-newsletter.route';
 import { AccountNewsletterQuery } from './account-newsletter.query.ts';
 
@@ -20,11 +20,11 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountNewsletter');
   const customer = await requireCustomer(page);
   const { newsletter } = await page.query(AccountNewsletterQuery, {});
-  return { customer, newsletter, head: headOf(page, 'account.newsletter.meta') };
+  return { customer, newsletter, head: buildHead(page, 'account.newsletter.meta') };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountNewsletterScreen({ loaderData }: Route.ComponentProps) {
   const { customer, newsletter } = loaderData;

@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { pageLink, readPage } from '#app/features/account/list-page.ts';
+import { linkToListPage, readPage } from '#app/features/account/list-page.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/account-orders.route';
@@ -33,12 +33,12 @@ export const loader = personalPage(async ({ page }) => {
   return {
     ...{ customer, search, year, shown },
     list: own.orders,
-    head: headOf(page, 'account.section.accountOrders'),
+    head: buildHead(page, 'account.section.accountOrders'),
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountOrdersScreen({ loaderData }: Route.ComponentProps) {
   const { customer, list, search, year, shown } = loaderData;
@@ -66,7 +66,7 @@ export default function AccountOrdersScreen({ loaderData }: Route.ComponentProps
             <Pagination
               page={shown}
               pages={Math.ceil(list.totalCount / PAGE_SIZE)}
-              to={(page) => pageLink(path, asked, page)}
+              linkToPage={(page) => linkToListPage(path, asked, page)}
             />
           </div>
         </>

@@ -7,7 +7,7 @@ import { loader } from './account-overview.route.tsx';
 const PATH = '/mein-konto/uebersicht';
 const CUSTOMER = { customerNumber: '1000', givenName: 'Zoë', familyName: 'Bos', openCredits: [] };
 
-it('stays when the balance cannot be shown', async () => {
+it('the account overview is shown even when the balance cannot be loaded', async () => {
   const { args } = testPage(PATH, []);
   const page = args.context.get(pageRequestContext);
   const localeSettings = { ...page.localeSettings, paths: { accountOverview: PATH } };

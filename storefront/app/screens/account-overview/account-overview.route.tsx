@@ -1,11 +1,11 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AccountHint } from '#app/features/account/account-hints.tsx';
-import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
-import { receivedExchanges } from '#app/features/account/received-exchanges.ts';
+import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
+import { filterReceivedExchanges } from '#app/features/account/received-exchanges.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -27,15 +27,15 @@ export const loader = personalPage(async ({ page }) => {
   const customer = await requireCustomer(page);
   const [{ customer: own }, balance] = await Promise.all([
     page.query(AccountOverviewQuery, {}),
-    nullWhenFailed(page.query(OverviewBalanceQuery, {})),
+    catchGatewayFailure(page.query(OverviewBalanceQuery, {})),
   ]);
   if (!own) throw signInFirst(page);
-  const head = headOf(page, 'account.section.accountOverview');
+  const head = buildHead(page, 'account.section.accountOverview');
   return { customer, own, balance: balance?.accountBalance ?? null, head };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountOverviewScreen({ loaderData }: Route.ComponentProps) {
   const { customer, own, balance } = loaderData;
@@ -86,7 +86,7 @@ function Returned({
 }) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const swapped = receivedExchanges(exchanges);
+  const swapped = filterReceivedExchanges(exchanges);
   if (items.length === 0 && swapped.length === 0)
     return <p className="text-muted">{t('account.returns.none')}</p>;
   return (

@@ -1,7 +1,7 @@
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { OverviewBalance } from './account-overview.query.ts';
 
@@ -11,7 +11,7 @@ export function NextPayment({ balance }: { balance: OverviewBalance }) {
   const money = useMoneyText();
   const { locale } = useShop();
   if (!balance) return <NoBalance />;
-  const day = (date: string) => formatDate(date, locale, 'UTC');
+  const formatDay = (date: string) => formatDate(date, locale, 'UTC');
   const next = balance.nextMaturities;
   const isDueNow = balance.overdueMaturities.minor + balance.currentMaturities.minor > 0;
   return (
@@ -20,12 +20,12 @@ export function NextPayment({ balance }: { balance: OverviewBalance }) {
         {isDueNow
           ? t('account.overview.due.now', { amount: money(balance.minimalPayment) })
           : next
-            ? t('account.overview.due.text', { amount: money(next.amount), date: day(next.dueOn) })
+            ? t('account.overview.due.text', { amount: money(next.amount), date: formatDay(next.dueOn) })
             : t('account.overview.due.none')}
       </p>
       {balance.paymentProtection && (
         <p className="mt-2 text-sm text-muted">
-          {t('account.overview.premium', { date: day(balance.paymentProtection.renewalOn) })}
+          {t('account.overview.premium', { date: formatDay(balance.paymentProtection.renewalOn) })}
         </p>
       )}
     </>

@@ -1,29 +1,29 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { loyaltyAction, loyaltyLoader } from '#app/features/loyalty/loyalty-page.ts';
+import { createLoyaltyAction, createLoyaltyLoader } from '#app/features/loyalty/loyalty-page.ts';
 import { LoyaltyNotice, Membership, useNumberErrors } from '#app/features/loyalty/membership.tsx';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/account-payback.route';
 
 /** The member's number of an outside programme, to which points are reported. */
-export const loader = loyaltyLoader('accountPayback', 'PAYBACK');
-export const action = loyaltyAction('accountPayback', 'PAYBACK');
+export const loader = createLoyaltyLoader('accountPayback', 'PAYBACK');
+export const action = createLoyaltyAction('accountPayback', 'PAYBACK');
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountPaybackScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, program } = loaderData;
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
-  const { label, list, errorOf } = useNumberErrors(actionData);
+  const { label, list, getError } = useNumberErrors(actionData);
   const worth = money({ minor: program.minorPerPoint, currency: shop.currency });
   return (
     <AccountFrame customer={customer} section="accountPayback" title={t('account.section.accountPayback')}>
@@ -39,7 +39,7 @@ export default function AccountPaybackScreen({ loaderData, actionData }: Route.C
           hint={t('account.payback.hint')}
           maxLength={FIELD_LIMITS.orderNumber}
           defaultValue={actionData?.values.number ?? program.memberNumber ?? ''}
-          error={errorOf('number')}
+          error={getError('number')}
         />
       </Membership>
     </AccountFrame>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { BalanceFailed } from '#app/features/account/balance-failed.tsx';
-import { pageLink, readPage } from '#app/features/account/list-page.ts';
-import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
+import { linkToListPage, readPage } from '#app/features/account/list-page.ts';
+import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { maturityCalendarLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -16,8 +16,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-payment-dates.route';
 import { AccountPaymentDatesQuery } from './account-payment-dates.query.ts';
@@ -29,17 +29,17 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountPaymentDates');
   const customer = await requireCustomer(page);
   const shown = readPage(page.url.searchParams);
-  const answer = await nullWhenFailed(page.query(AccountPaymentDatesQuery, { page: shown }));
+  const answer = await catchGatewayFailure(page.query(AccountPaymentDatesQuery, { page: shown }));
   if (answer?.accountBalance === null) throw signInFirst(page);
   return {
     ...{ customer, shown },
     balance: answer?.accountBalance ?? null,
-    head: headOf(page, 'account.section.accountPaymentDates'),
+    head: buildHead(page, 'account.section.accountPaymentDates'),
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountPaymentDatesScreen({ loaderData }: Route.ComponentProps) {
   const { customer, balance, shown } = loaderData;
@@ -104,7 +104,7 @@ export default function AccountPaymentDatesScreen({ loaderData }: Route.Componen
             <Pagination
               page={shown}
               pages={Math.ceil(balance.maturityCount / PAGE_SIZE)}
-              to={(page) => pageLink(screenLink(shop, 'accountPaymentDates'), {}, page)}
+              linkToPage={(page) => linkToListPage(screenLink(shop, 'accountPaymentDates'), {}, page)}
             />
           </div>
           <p className="mt-8">

@@ -1,22 +1,26 @@
 import { Form, useNavigation } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { loyaltyAction, loyaltyLoader, type ProgramData } from '#app/features/loyalty/loyalty-page.ts';
+import {
+  createLoyaltyAction,
+  createLoyaltyLoader,
+  type ProgramData,
+} from '#app/features/loyalty/loyalty-page.ts';
 import { LoyaltyNotice, Membership } from '#app/features/loyalty/membership.tsx';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-points.route';
 
 /** The customer's points: the balance, the next to expire, the rewards, and the bookings. */
-export const loader = loyaltyLoader('accountPoints', 'POINTS');
-export const action = loyaltyAction('accountPoints', 'POINTS');
+export const loader = createLoyaltyLoader('accountPoints', 'POINTS');
+export const action = createLoyaltyAction('accountPoints', 'POINTS');
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountPointsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, program, redemptionId } = loaderData;

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { pageLink, readPage } from '#app/features/account/list-page.ts';
+import { linkToListPage, readPage } from '#app/features/account/list-page.ts';
 import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
-import { receivedExchanges } from '#app/features/account/received-exchanges.ts';
+import { filterReceivedExchanges } from '#app/features/account/received-exchanges.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { invoiceLink, orderStatusLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -27,11 +27,11 @@ export const loader = personalPage(async ({ page }) => {
   const shown = readPage(page.url.searchParams);
   const { customer: own } = await page.query(AccountReturnsQuery, { page: shown });
   if (!own) throw signInFirst(page);
-  return { customer, own, shown, head: headOf(page, 'account.section.accountReturns') };
+  return { customer, own, shown, head: buildHead(page, 'account.section.accountReturns') };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountReturnsScreen({ loaderData }: Route.ComponentProps) {
   const { customer, own, shown } = loaderData;
@@ -54,7 +54,7 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
             <Exchanges exchanges={own.exchanges} />
           </section>
         )}
-        {(own.returnedItems.totalCount > 0 || receivedExchanges(own.exchanges).length === 0) && (
+        {(own.returnedItems.totalCount > 0 || filterReceivedExchanges(own.exchanges).length === 0) && (
           <section aria-labelledby="came-back">
             <h2 id="came-back" className="mb-3 text-xl">
               {t('account.returns.title')}
@@ -162,7 +162,7 @@ function ReturnedItems({ list, shown }: { list: Own['returnedItems']; shown: num
         <Pagination
           page={shown}
           pages={Math.ceil(list.totalCount / PAGE_SIZE)}
-          to={(page) => pageLink(screenLink(shop, 'accountReturns'), {}, page)}
+          linkToPage={(page) => linkToListPage(screenLink(shop, 'accountReturns'), {}, page)}
         />
       </div>
     </>

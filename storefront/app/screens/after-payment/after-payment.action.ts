@@ -1,13 +1,13 @@
 import { data, redirectDocument } from 'react-router';
-import { fieldOf, notChosen } from '#app/form/form-state.ts';
+import { answerNotChosen, readField } from '#app/form/form-state.ts';
 import { afterPaymentLink } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound } from '#app/page/pages.ts';
+import { createNotFound } from '#app/page/pages.ts';
 import { PaidOrderQuery, PayOrderMutation } from './after-payment.query.ts';
 
 type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
 
-/** The order in the address; without one, the order that this session has just placed. null: neither */
+/** The order in the address; without one, the order that this session has just placed. null if neither */
 export async function findOrderKey(page: PageRequest): Promise<OrderKey | null> {
   const query = page.url.searchParams;
   if (query.has('order')) return readOrderKey(query);
@@ -27,9 +27,10 @@ export type PayAgainProblem = 'notPossible' | 'unavailable';
 /** Pays in another way, or again. The page itself shows the outcome, by asking again. */
 export async function payAgain(page: PageRequest, form: FormData) {
   const key = await findOrderKey(page);
-  if (!key) throw notFound();
-  const paymentMethod = fieldOf(form, 'paymentMethod');
-  if (paymentMethod === '') return data({ problem: null, form: notChosen('paymentMethod') }, { status: 422 });
+  if (!key) throw createNotFound();
+  const paymentMethod = readField(form, 'paymentMethod');
+  if (paymentMethod === '')
+    return data({ problem: null, form: answerNotChosen('paymentMethod') }, { status: 422 });
   const { payOrder: outcome } = await page.query(PayOrderMutation, { input: { ...key, paymentMethod } });
   switch (outcome.__typename) {
     case 'PaymentBegun': {
@@ -41,12 +42,12 @@ export async function payAgain(page: PageRequest, form: FormData) {
       );
     }
     case 'PaymentNotPossible':
-      return refused('notPossible');
+      return answerRefused('notPossible');
     case 'PaymentUnavailable':
-      return refused('unavailable');
+      return answerRefused('unavailable');
   }
 }
 
-function refused(problem: PayAgainProblem) {
+function answerRefused(problem: PayAgainProblem) {
   return data({ problem, form: undefined }, { status: 409 });
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { afterPaymentLink, orderConfirmationLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatMoney } from '#texts/format.ts';
@@ -16,14 +16,14 @@ import { Waiting } from './waiting.tsx';
 
 /**
  * Between the order and its confirmation. The browser is sent to the provider from here (`go`) and comes back here;
- * its return proves nothing: the state of the payment is asked each time.
+ * its return proves nothing: the state of the payment is queried each time.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'afterPayment');
   const key = await findOrderKey(page);
-  if (!key) throw notFound();
+  if (!key) throw createNotFound();
   const { checkPayment: payment } = await page.query(CheckPaymentMutation, { input: key });
-  if (!payment) throw notFound();
+  if (!payment) throw createNotFound();
   const { prefix, paths } = page.localeSettings;
   if (payment.state === 'DONE') throw redirect(orderConfirmationLink({ prefix, paths }, payment), 303);
   const goes = page.url.searchParams.get('go') === '1' && payment.checkoutUrl !== null;
@@ -31,7 +31,7 @@ export const loader = personalPage(async ({ page }) => {
     payment,
     goes,
     action: afterPaymentLink({ prefix, paths }, payment),
-    head: headOf(page, 'payment.after.meta', { number: payment.orderNumber }),
+    head: buildHead(page, 'payment.after.meta', { number: payment.orderNumber }),
   };
 });
 
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { head, goes, payment } = loaderData;
   const refresh = goes ? [{ httpEquiv: 'refresh', content: `0;url=${payment.checkoutUrl}` }] : [];
-  return [...pageMeta({ ...head, noindex: true }), ...refresh];
+  return [...buildPageMeta({ ...head, noindex: true }), ...refresh];
 };
 
 export default function AfterPayment({ loaderData, actionData }: Route.ComponentProps) {

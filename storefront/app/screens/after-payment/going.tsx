@@ -1,4 +1,4 @@
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { PaymentView } from './payment-view.ts';
@@ -6,7 +6,7 @@ import type { PaymentView } from './payment-view.ts';
 /** Shown for a moment: the page's head leads to the provider. The link is for browsers that do not follow it. */
 export function Going({ payment: { method, checkoutUrl } }: { payment: PaymentView }) {
   const t = useText();
-  const name = paymentName(t, method);
+  const name = getPaymentName(t, method);
   return (
     <>
       <h1 className="mt-1 text-2xl font-semibold">{t('payment.after.go.title')}</h1>

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { PayAgainProblem } from './after-payment.action.ts';
 import type { PaymentView } from './payment-view.ts';
 
@@ -24,7 +24,7 @@ export function PayAgainForm({
 }) {
   const t = useText();
   const legend = t('checkout.payment.methods');
-  const { list, errorOf } = useFormErrors(answer?.form, { paymentMethod: legend });
+  const { list, getError } = useFormErrors(answer?.form, { paymentMethod: legend });
   const busy = useNavigation().formData?.get('intent') === 'pay';
   if (methods.length === 0) return null;
   return (
@@ -45,10 +45,10 @@ export function PayAgainForm({
           legend={legend}
           name="paymentMethod"
           defaultValue={state === 'WAITING' ? null : method}
-          error={errorOf('paymentMethod')}
+          error={getError('paymentMethod')}
           options={methods.map((code) => ({
             value: code,
-            label: paymentName(t, code),
+            label: getPaymentName(t, code),
             hint: <PaymentHint method={code} />,
             aside: <PaymentMark method={code} />,
             mark: code === 'apple-pay' ? code : undefined,

@@ -1,9 +1,9 @@
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import { useAskAgain } from '#app/features/payment/use-ask-again.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { formatTime } from '#texts/format-time.ts';
 import type { PaymentView } from './payment-view.ts';
 
@@ -13,7 +13,7 @@ export function Waiting({ payment, action }: { payment: PaymentView; action: str
   const { timeZone } = useShop();
   const waits = payment.state === 'WAITING';
   const { asks, isLong } = useAskAgain(waits);
-  const method = paymentName(t, payment.method);
+  const method = getPaymentName(t, payment.method);
   const held = t('payment.after.held', { time: formatTime(new Date(payment.heldUntil), timeZone) });
   if (!waits) {
     const why = payment.state === 'UNSTARTED' ? 'unstarted' : 'refused';

@@ -1,16 +1,16 @@
 import { Form } from 'react-router';
 import { QuestionForm } from '#app/features/question/question-form.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { productLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { nameWithBrand } from '#texts/article-name.ts';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { addBrandToName } from '#texts/article-name.ts';
 import type { Route } from './+types/ask-question.route';
 import { askQuestionAction, type QuestionMailStep } from './ask-question.action.ts';
 import { AskedProductQuery, QuestionMailQuery } from './ask-question.query.ts';
@@ -22,7 +22,7 @@ import { AskedProductQuery, QuestionMailQuery } from './ask-question.query.ts';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'askQuestion');
   const query = page.url.searchParams;
-  const head = headOf(page, 'question.ask');
+  const head = buildHead(page, 'question.ask');
   const token = query.get('token')?.slice(0, 100) ?? null;
   if (token !== null) {
     const { questionMail } = await page.query(QuestionMailQuery, { token });
@@ -36,16 +36,16 @@ export const loader = personalPage(async ({ page }) => {
     };
   }
   const sku = query.get('sku') ?? '';
-  if (sku === '' || sku.length > 50) throw notFound();
+  if (sku === '' || sku.length > 50) throw createNotFound();
   const { product } = await page.query(AskedProductQuery, { sku });
-  if (!product) throw notFound();
+  if (!product) throw createNotFound();
   return { kind: 'form' as const, product, done: query.has('done'), mailed: query.has('mail'), head };
 });
 
 export const action = askQuestionAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AskQuestionScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -73,7 +73,7 @@ function isFailed(state: State): boolean {
 function AskForm({ product, done, mailed, state }: Extract<Data, { kind: 'form' }> & { state: State }) {
   const t = useText();
   const shop = useShop();
-  const { list, errorOf } = useFormErrors(state, {
+  const { list, getError } = useFormErrors(state, {
     text: t('question.text'),
     name: t('question.name'),
     email: t('question.email'),
@@ -97,7 +97,7 @@ function AskForm({ product, done, mailed, state }: Extract<Data, { kind: 'form' 
           {state?.retryMinutes != null && (
             <Alert kind="warning">{t('question.busy', { minutes: state.retryMinutes })}</Alert>
           )}
-          <QuestionForm sku={product.sku} values={state?.values} errorOf={errorOf} />
+          <QuestionForm sku={product.sku} values={state?.values} getError={getError} />
         </>
       )}
     </>
@@ -137,7 +137,7 @@ function ArticleLink({ product }: { product: Extract<Data, { kind: 'form' }>['pr
   return (
     <p>
       <a href={productLink(shop, product)} className="link">
-        {nameWithBrand(product.brand.name, product.name)}
+        {addBrandToName(product.brand.name, product.name)}
       </a>
     </p>
   );

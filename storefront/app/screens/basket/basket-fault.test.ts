@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedArticle } from './basket-fault.ts';
+import { findRefusedArticle } from './basket-fault.ts';
 
 const lines = [
   { product: { variantSku: '1-01', name: 'Dress' } },
@@ -12,5 +12,5 @@ it.each([
   ['of=3-01', null],
   ['', null],
 ])('with "%s" the refused article is %s', (search, name) =>
-  expect(refusedArticle(new URL(`https://shop.test/basket?${search}`), lines)).toBe(name),
+  expect(findRefusedArticle(new URL(`https://shop.test/basket?${search}`), lines)).toBe(name),
 );

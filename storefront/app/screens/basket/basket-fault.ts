@@ -31,7 +31,7 @@ export function readFault(url: URL): BasketFault | null {
 type Line = { readonly product: { readonly variantSku: string; readonly name: string } };
 
 /** The name of the refused article, where it is in the basket: there may be several. */
-export function refusedArticle(url: URL, lines: readonly Line[]): string | null {
+export function findRefusedArticle(url: URL, lines: readonly Line[]): string | null {
   const of = url.searchParams.get('of');
   return lines.find(({ product }) => product.variantSku === of)?.product.name ?? null;
 }

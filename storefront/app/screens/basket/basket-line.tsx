@@ -9,9 +9,9 @@ import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import { LineButton } from './line-button.tsx';
 import { LineServices } from './line-services.tsx';
 import { LineVariant } from './line-variant.tsx';
@@ -49,7 +49,7 @@ export function BasketLine({
         <p className="text-sm text-muted">{product.brandName}</p>
         <h2 className="font-medium">
           <Link to={link} prefetch="intent" className="hover:underline">
-            {nameBelowBrand(product.name, product.brandName)}
+            {removeBrandFromName(product.name, product.brandName)}
           </Link>
         </h2>
         <LineOptions options={product.options} />

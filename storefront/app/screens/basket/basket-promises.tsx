@@ -1,6 +1,6 @@
 import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 /** Three lines of reassurance before the checkout. */
 export function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {

@@ -5,7 +5,7 @@ import { basketAction } from './basket.action.ts';
 
 const BASKET = '/warenkorb';
 
-const away = async () => {
+const failGateway = async () => {
   throw new GatewayError([{ message: 'away' }]);
 };
 
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('a code that could not be checked stays in its field', async () => {
-  expect(await enter('LENTE 5', away)).toBe(`${BASKET}?fault=code-unchecked.0&code=LENTE+5#voucher`);
+  expect(await enter('LENTE 5', failGateway)).toBe(`${BASKET}?fault=code-unchecked.0&code=LENTE+5#voucher`);
 });
 
 const ID = '0b6b3b5e-6c0e-4a53-9d0e-0f4f0f0f0f0f';
@@ -47,12 +47,14 @@ it.each([
   ['a removed line that is put back', { ...LINE, intent: 'undo', quantity: '1' }],
   ['a voucher that is taken off', { intent: 'voucher-remove', voucherId: ID }],
   ['a postal code', { intent: 'place', postalCode: '8001' }],
-])('%s that could not be changed leaves the page as it is, and says so', async (_what, fields) => {
-  const outcome = await send(fields, away);
+])('%s that could not be changed leaves the page as it is and says so', async (_what, fields) => {
+  const outcome = await send(fields, failGateway);
   expect(outcome).toMatchObject({ data: { faults: [{ code: 'failed' }] }, init: { status: 503 } });
 });
 
-it('a bug is no failure to try again', async () => {
-  const bug = () => Promise.reject(new TypeError('x is undefined'));
-  await expect(send({ ...LINE, intent: 'change', quantity: '3' }, bug)).rejects.toThrow('x is undefined');
+it('an internal error is not offered for another try', async () => {
+  const failByBug = () => Promise.reject(new TypeError('x is undefined'));
+  await expect(send({ ...LINE, intent: 'change', quantity: '3' }, failByBug)).rejects.toThrow(
+    'x is undefined',
+  );
 });

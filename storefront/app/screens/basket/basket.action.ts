@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
-import { refusedChange } from '#app/features/basket/refused-change.ts';
-import { type ServiceAnswer, serviceAnswers } from '#app/features/basket/service-answers.ts';
+import { readRefusedChange } from '#app/features/basket/refused-change.ts';
+import { readServiceAnswers, type ServiceAnswer } from '#app/features/basket/service-answers.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
-import { valuesIn, variantOf } from '#app/features/product/variant-choice.rules.ts';
-import { failedChange } from '#app/form/failed-change.ts';
-import { type FormState, keptValues } from '#app/form/form-state.ts';
+import { findVariation, readValues } from '#app/features/product/variant-choice.rules.ts';
+import { answerFailedChange } from '#app/form/failed-change.ts';
+import { collectTypedValues, type FormState } from '#app/form/form-state.ts';
 import { screenLink } from '#app/page/links.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
-import { placeSchema } from '#forms/checkout.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { createPlaceSchema } from '#forms/checkout.ts';
+import { listFaults } from '#forms/faults.ts';
 import { type BasketForm, readBasketForm } from './basket.form.ts';
 import {
   AddBasketVoucherMutation,
@@ -25,7 +25,7 @@ import type { BasketFault } from './basket-fault.ts';
 
 /**
  * Handles every change of the basket by a form, then shows the basket's own address (303), so that reloading or going
- * back repeats nothing. A refusal is put into the address too, except for a postal code's (422), which says where
+ * back repeats nothing. A refusal is put into the address too, except for a postal code's (422), which reveals where
  * somebody lives. A change that failed leaves the page as it is (503): nothing is read again.
  */
 export const basketAction = personalAction(async ({ page, form }) => {
@@ -35,46 +35,50 @@ export const basketAction = personalAction(async ({ page, form }) => {
   } catch (reason) {
     if (!(reason instanceof GatewayError)) throw reason;
     page.log.error({ err: reason }, 'basket: a change could not be made');
-    return failedChange();
+    return answerFailedChange();
   }
 });
 
 async function changeBasket(page: PageRequest, form: FormData) {
   const asked = readBasketForm(form);
-  if (!asked) return refused(page, { code: 'input', number: 0 });
+  if (!asked) return redirectRefused(page, { code: 'input', number: 0 });
   if (asked.intent === 'variant-missing') return redirect(`${asked.productPath}?notice=variant`, 303);
   if (asked.intent === 'place') {
     const faults = await tellPlace(page, asked.postalCode);
-    if (faults) return data<FormState>({ values: keptValues(form), faults }, { status: 422 });
-    return redirect(basketPath(page), 303);
+    if (faults) return data<FormState>({ values: collectTypedValues(form), faults }, { status: 422 });
+    return redirect(getBasketPath(page), 303);
   }
-  if (asked.intent === 'variant') return chooseVariant(page, asked, valuesIn(form));
-  const fault = await change(page, asked, serviceAnswers(form));
-  if (fault) return refused(page, fault, asked);
-  if (asked.intent === 'later') return redirect(`${basketPath(page)}?later=1`, 303);
+  if (asked.intent === 'variant') return chooseVariant(page, asked, readValues(form));
+  const fault = await change(page, asked, readServiceAnswers(form));
+  if (fault) return redirectRefused(page, fault, asked);
+  if (asked.intent === 'later') return redirect(`${getBasketPath(page)}?later=1`, 303);
   const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
-  return redirect(basketPath(page) + removed, 303);
+  return redirect(getBasketPath(page) + removed, 303);
 }
 
-function basketPath(page: PageRequest): string {
+function getBasketPath(page: PageRequest): string {
   return screenLink({ prefix: page.localeSettings.prefix, paths: page.localeSettings.paths }, 'basket');
 }
 
-function refused(page: PageRequest, fault: BasketFault, asked?: Exclude<BasketForm, { intent: 'place' }>) {
-  return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${whatOf(asked)}`, 303);
+function redirectRefused(
+  page: PageRequest,
+  fault: BasketFault,
+  asked?: Exclude<BasketForm, { intent: 'place' }>,
+) {
+  return redirect(`${getBasketPath(page)}?fault=${fault.code}.${fault.number}${getRefusedEntry(asked)}`, 303);
 }
 
 /** The refused entry, for the address: the typed code, which should not have to be typed again, or the article. */
-function whatOf(asked: Parameters<typeof refused>[2]): string {
+function getRefusedEntry(asked: Parameters<typeof redirectRefused>[2]): string {
   if (asked === undefined) return '';
   if (asked.intent === 'voucher') return `&${new URLSearchParams({ code: asked.code })}#voucher`;
   return 'variantSku' in asked && asked.variantSku ? `&${new URLSearchParams({ of: asked.variantSku })}` : '';
 }
 
-/** @returns null: it is stored */
+/** @returns null if it is stored */
 async function tellPlace(page: PageRequest, typed: string): Promise<FormState['faults'] | null> {
-  const parsed = placeSchema(page.tenant.country).safeParse({ postalCode: typed });
-  if (!parsed.success) return faultsOf(parsed.error);
+  const parsed = createPlaceSchema(page.tenant.country).safeParse({ postalCode: typed });
+  if (!parsed.success) return listFaults(parsed.error);
   const { setBasketPostalCode: outcome } = await page.query(SetBasketPostalCodeMutation, parsed.data);
   switch (outcome.__typename) {
     case 'CheckoutChanged':
@@ -86,23 +90,23 @@ async function tellPlace(page: PageRequest, typed: string): Promise<FormState['f
   }
 }
 
-/** Puts another size or colour in a line's place. A refused choice is asked for again at the line. */
+/** Replaces a line by another size or colour. A refused choice is offered again at the line. */
 async function chooseVariant(
   page: PageRequest,
   { lineId, sku, variantSku: before }: Extract<BasketForm, { intent: 'variant' }>,
   values: readonly (string | null)[],
 ) {
   const { product } = await page.query(VariantChoiceQuery, { sku });
-  const variantSku = product && variantOf(product, values)?.sku;
+  const variantSku = product && findVariation(product, values)?.sku;
   const fault = variantSku
-    ? refusedChange(
+    ? readRefusedChange(
         (await page.query(ChangeBasketVariantMutation, { input: { lineId, variantSku } }))
           .changeBasketVariant,
       )
     : ({ code: 'variant', number: 0 } as const);
-  if (!fault) return redirect(basketPath(page), 303);
+  if (!fault) return redirect(getBasketPath(page), 303);
   const asked = new URLSearchParams({ fault: `${fault.code}.${fault.number}`, of: before, edit: lineId });
-  return redirect(`${basketPath(page)}?${asked}`, 303);
+  return redirect(`${getBasketPath(page)}?${asked}`, 303);
 }
 
 /** Moves a line to the wishlist: added there first, so that nothing is lost between the two steps. */
@@ -128,7 +132,7 @@ async function change(
     const { addToBasket } = await page.query(AddToBasketMutation, {
       input: { variantSku, quantity, services },
     });
-    return refusedChange(addToBasket);
+    return readRefusedChange(addToBasket);
   }
   if (asked.intent === 'service') return answer(page, asked);
   if (asked.intent === 'voucher') return tryCode(page, asked.code);
@@ -143,7 +147,7 @@ async function change(
   // a line that another tab has already removed is no error
   return asked.intent === 'remove' && changeBasketLine.__typename === 'VariantNotFound'
     ? null
-    : refusedChange(changeBasketLine);
+    : readRefusedChange(changeBasketLine);
 }
 
 async function answer(

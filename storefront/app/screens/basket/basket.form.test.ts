@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBack, readBasketForm, readRemoved } from './basket.form.ts';
 import { readFault } from './basket-fault.ts';
 
-function form(fields: Record<string, string | Blob>): FormData {
+function createForm(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
@@ -75,12 +75,12 @@ describe('a basket form', () => {
     [{ intent: 'change', lineId: 'mine', quantity: '1' }, null],
     [{ intent: 'buy' }, null],
     [{}, null],
-  ])('%j', (fields, expected) => {
-    expect(readBasketForm(form(fields))).toEqual(expected);
+  ])('the basket form reads %j', (fields, expected) => {
+    expect(readBasketForm(createForm(fields))).toEqual(expected);
   });
 
-  it('does not take files for fields', () => {
-    expect(readBasketForm(form({ intent: 'add', variantSku: new Blob(['x']) }))).toBeNull();
+  it('the basket form does not take files for fields', () => {
+    expect(readBasketForm(createForm({ intent: 'add', variantSku: new Blob(['x']) }))).toBeNull();
   });
 });
 
@@ -90,16 +90,16 @@ describe('the basket’s address', () => {
     ['?removed=T-1.0', null],
     ['?removed=T-1', null],
     ['', null],
-  ])('%s', (query, expected) => {
+  ])('the removed line is read from %s', (query, expected) => {
     expect(readRemoved(new URL(query, 'http://shop.example/'))).toEqual(expected);
   });
 
-  it('reads which lines would go back, each once, and nothing else', () => {
+  it('the address tells which lines would be returned, each once, and nothing else', () => {
     const url = new URL(`http://shop.example/?back=${lineId}&back=${lineId}&back=mine&back=`);
     expect(readBack(url)).toEqual([lineId]);
   });
 
-  it('reads faults that it knows, whatever stands there', () => {
+  it('the address gives only known errors, whatever it contains', () => {
     expect(readFault(new URL('http://shop.example/?fault=stock.3'))).toEqual({ code: 'stock', number: 3 });
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
 /** Any other text was not sent by the shop's pages. */
 const sku = z.string().regex(WHOLE_ARTICLE_NUMBER);

@@ -5,31 +5,31 @@ import { goesToPartner, needsDay } from '#app/features/basket/open-questions.ts'
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { FirstQuestion } from '#app/features/consent/first-question.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
-import { lenderOf } from '#app/features/credit/lender.ts';
+import { formatLender } from '#app/features/credit/lender.ts';
 import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
-import { failedChange, isFailedChange } from '#app/form/failed-change.ts';
+import { answerFailedChange, isFailedChange } from '#app/form/failed-change.ts';
 import { keepTyped } from '#app/form/keep-typed.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { fittingLink, homeLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { isOffline } from '#app/session/is-offline.ts';
-import { translatorOf, useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { getTranslator, useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import type { Route } from './+types/basket.route';
 import { basketAction } from './basket.action.ts';
 import { readBack, readEdited, readRemoved } from './basket.form.ts';
 import { BasketQuery } from './basket.query.ts';
-import { type BasketFault, CODE_FAULTS, readFault, refusedArticle } from './basket-fault.ts';
+import { type BasketFault, CODE_FAULTS, findRefusedArticle, readFault } from './basket-fault.ts';
 import { BasketLine } from './basket-line.tsx';
 import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
@@ -48,27 +48,27 @@ export const loader = personalPage(async ({ page }) => {
   return {
     basket,
     atFirst: AT_FIRST[page.assumedWidth ?? 1024],
-    editing: edited ? await choiceOf(page, edited) : null,
+    editing: edited ? await loadChoice(page, edited) : null,
     isKept: page.url.searchParams.has('later'),
     waitingOrder,
     asksConsent: !consent.isChosen,
-    lender: lenderOf(shop.company),
+    lender: formatLender(shop.company),
     wallets: shop.expressWallets,
     back,
     typed: page.url.searchParams.get('code')?.slice(0, 60) ?? '',
     removed: readRemoved(page.url),
     fault: readFault(page.url),
-    faultOf: refusedArticle(page.url, basket.lines),
+    faultOf: findRefusedArticle(page.url, basket.lines),
     head: {
-      ...headOf(page, 'basket.meta.title'),
-      description: translatorOf(page.locale).text('basket.meta.description'),
+      ...buildHead(page, 'basket.meta.title'),
+      description: getTranslator(page.locale).text('basket.meta.description'),
     },
     withdrawalDays: page.tenant.withdrawal.days,
   };
 });
 
 /** The variants of a line's article. */
-async function choiceOf(
+async function loadChoice(
   page: PageRequest,
   { id, product: { sku } }: { id: string; product: { sku: string } },
 ) {
@@ -79,10 +79,10 @@ async function choiceOf(
 export const action = basketAction;
 
 /** @see keepTyped */
-export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedChange);
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, answerFailedChange);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function BasketScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, waitingOrder, removed, fault, faultOf, editing } = loaderData;
@@ -107,7 +107,9 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         {waitingOrder && <WaitingOrder order={waitingOrder} />}
         {fault && !failed && !CODE_FAULTS.includes(fault.code) && (
           <Alert kind="error">
-            {faultOf ? t('ui.labelled', { label: faultOf, value: faultText(t, fault) }) : faultText(t, fault)}
+            {faultOf
+              ? t('ui.labelled', { label: faultOf, value: describeFault(t, fault) })
+              : describeFault(t, fault)}
           </Alert>
         )}
         {removed && (
@@ -229,7 +231,7 @@ function Summary({
         </div>
       ) : (
         <p className="text-sm font-medium text-error">
-          {question && onlyQuestions(basket) ? (
+          {question && hasOnlyQuestions(basket) ? (
             <OpenQuestion question={question} lines={basket.lines} />
           ) : (
             t('basket.summary.notOrderable')
@@ -256,7 +258,7 @@ function Summary({
   );
 }
 
-function faultText(t: ReturnType<typeof useText>, { code, number }: BasketFault): string {
+function describeFault(t: ReturnType<typeof useText>, { code, number }: BasketFault): string {
   return t(`basket.fault.${code}`, { count: number });
 }
 
@@ -286,6 +288,6 @@ function OpenQuestion({
 }
 
 /** Whether only open questions keep the basket from being ordered, and neither stock nor range. */
-function onlyQuestions({ notices }: Notices): boolean {
+function hasOnlyQuestions({ notices }: Notices): boolean {
   return notices.every(({ code }) => code === 'PRICE_RAISED' || code === 'PRICE_LOWERED');
 }

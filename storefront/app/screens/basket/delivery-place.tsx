@@ -7,8 +7,8 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { BasketQuery } from './basket.query.ts';
 
@@ -40,7 +40,7 @@ export function DeliveryPlace({
           <Icon name="truck" size={20} />
           {postalCode ? t('basket.place.to', { postalCode }) : t('basket.place.unknown')}
         </h2>
-        <p className="mt-1 text-sm text-muted">{t(explanationOf(basket))}</p>
+        <p className="mt-1 text-sm text-muted">{t(chooseExplanation(basket))}</p>
       </div>
       {fromCheckout ? (
         <Link to={screenLink(shop, 'checkoutDeliveryChange')} className="link touch text-sm">
@@ -53,7 +53,7 @@ export function DeliveryPlace({
   );
 }
 
-function explanationOf({ postalCode, postalCodeSource }: Basket) {
+function chooseExplanation({ postalCode, postalCodeSource }: Basket) {
   if (!postalCode) return 'basket.place.hint';
   return postalCodeSource === 'CHECKOUT' ? 'basket.place.checkout' : 'basket.place.dates';
 }
@@ -71,7 +71,7 @@ function PlaceForm({
   const { country } = useShop();
   const navigation = useNavigation();
   const label = t('basket.place.label');
-  const { list, errorOf } = useFormErrors(state, { postalCode: label });
+  const { list, getError } = useFormErrors(state, { postalCode: label });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (list.length > 0) form.current?.querySelector<HTMLInputElement>('[name="postalCode"]')?.focus();
@@ -90,7 +90,7 @@ function PlaceForm({
         name="postalCode"
         label={label}
         defaultValue={state?.values.postalCode ?? known}
-        error={errorOf('postalCode')}
+        error={getError('postalCode')}
         autoComplete="postal-code"
         inputMode={country === 'NL' ? 'text' : 'numeric'}
         maxLength={FIELD_LIMITS.postalCode}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { IconName } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/media/icon.tsx';
 
 /** A form of one unobtrusive button for a line of the basket. `values` are sent with it. */
 export function LineButton({

@@ -7,7 +7,7 @@ import { useText } from '#app/texts/texts.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 
-/** Another size or colour of a line. @param choice null: it is not being chosen, and a link begins it */
+/** Another size or colour of a line. @param choice null if it is not being chosen, and a link begins it */
 export function LineVariant({
   line,
   choice,

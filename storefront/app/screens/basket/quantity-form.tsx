@@ -4,7 +4,7 @@ import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { QuantityField } from '#app/ui/quantity.tsx';
+import { QuantityField } from '#app/ui/form/quantity.tsx';
 import { ChangeFailed } from './change-failed.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;

@@ -2,10 +2,10 @@ import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
-import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { Checkbox } from '#app/ui/form/choice.tsx';
+import { AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import type { BasketQuery } from './basket.query.ts';
 
 type Basket = ResultOf<typeof BasketQuery>['basket'];

@@ -1,8 +1,8 @@
 import {
   type BraFaults,
   type BraSize,
-  braSize,
-  braSizeName,
+  computeBraSize,
+  formatBraSize,
   readBraMeasures,
   readBraSize,
 } from '#forms/bra-size.ts';
@@ -20,16 +20,16 @@ export type AskedOfFinder = {
 
 const LONGEST = 10;
 
-export function askedOfFinder(parameters: URLSearchParams): AskedOfFinder {
-  const text = (name: string) => (parameters.get(name) ?? '').slice(0, LONGEST);
-  const typed = { underbust: text('underbust'), bust: text('bust') };
-  const applied = readBraSize({ size: text('size'), cupSize: text('cupSize') });
+export function readFinderInput(parameters: URLSearchParams): AskedOfFinder {
+  const readText = (name: string) => (parameters.get(name) ?? '').slice(0, LONGEST);
+  const typed = { underbust: readText('underbust'), bust: readText('bust') };
+  const applied = readBraSize({ size: readText('size'), cupSize: readText('cupSize') });
   if (!parameters.has('underbust') && !parameters.has('bust')) {
     return { typed, faults: {}, found: applied, applied };
   }
   const read = readBraMeasures(typed);
   if ('faults' in read) return { typed, faults: read.faults, found: applied, applied };
-  return { typed, faults: {}, found: applied ?? braSize(read.measures), applied };
+  return { typed, faults: {}, found: applied ?? computeBraSize(read.measures), applied };
 }
 
 /** Whether the article is made in a size. @param dimensions of the article */
@@ -37,6 +37,6 @@ export function comesIn(
   dimensions: readonly { key: string; values: readonly { value: string }[] }[],
   size: BraSize,
 ): boolean {
-  const name = braSizeName(size);
+  const name = formatBraSize(size);
   return dimensions.some(({ key, values }) => key === 'size' && values.some(({ value }) => value === name));
 }

@@ -1,18 +1,18 @@
 import { Form, Link, redirect } from 'react-router';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { productLink, productPageLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { BUST_ABOVE, braSizeName, UNDERBUST } from '#forms/bra-size.ts';
+import { TextField } from '#app/ui/form/field.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { BUST_ABOVE, formatBraSize, UNDERBUST } from '#forms/bra-size.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/bra-size-finder.route';
-import { askedOfFinder, comesIn } from './asked-of-finder.ts';
+import { comesIn, readFinderInput } from './asked-of-finder.ts';
 import { BraSizeFinderQuery } from './bra-size-finder.query.ts';
 import { FoundSize } from './found-size.tsx';
 
@@ -28,23 +28,23 @@ export const loader = personalPage(async ({ page }) => {
   const sku = (parameters.get('sku') ?? '').slice(0, LONGEST_SKU);
   const known = sku ? (await page.query(BraSizeFinderQuery, { sku })).product : null;
   const product = known && !known.discontinued ? known : null;
-  const asked = askedOfFinder(parameters);
+  const asked = readFinderInput(parameters);
   const { applied } = asked;
   if (product && applied && comesIn(product.dimensions, applied)) {
-    throw redirect(productPageLink(shopInfo(page), product, { choice: braSizeName(applied) }), 302);
+    throw redirect(productPageLink(buildShopInfo(page), product, { choice: formatBraSize(applied) }), 302);
   }
   const { dimensions: _, ...shown } = product ?? { dimensions: null };
-  const lacking = product && applied ? braSizeName(applied) : null;
+  const lacking = product && applied ? formatBraSize(applied) : null;
   return {
     ...asked,
     product: product ? (shown as Omit<typeof product, 'dimensions'>) : null,
     lacking,
-    head: headOf(page, 'product.bra.title'),
+    head: buildHead(page, 'product.bra.title'),
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function BraSizeFinder({ loaderData }: Route.ComponentProps) {
   const { typed, faults, found, product, lacking } = loaderData;
@@ -89,7 +89,7 @@ export default function BraSizeFinder({ loaderData }: Route.ComponentProps) {
       <div role="status" className="space-y-4">
         {lacking && <Alert kind="warning" title={t('product.bra.notThere', { size: lacking })} />}
         {found && (
-          <FoundSize key={braSizeName(found)} found={found} sku={product?.sku ?? null} typed={typed} />
+          <FoundSize key={formatBraSize(found)} found={found} sku={product?.sku ?? null} typed={typed} />
         )}
       </div>
       {product && (

@@ -3,8 +3,15 @@ import { screenLink, searchLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
-import { BANDS, type BraSize, braSizeElsewhere, braSizeName, CUPS, sisterSizes } from '#forms/bra-size.ts';
+import { SelectField } from '#app/ui/form/field.tsx';
+import {
+  BANDS,
+  type BraSize,
+  CUPS,
+  convertBraSize,
+  findSisterSizes,
+  formatBraSize,
+} from '#forms/bra-size.ts';
 
 /**
  * The size, its names in other systems, and its sister sizes; it can be corrected before the article is opened in it.
@@ -15,23 +22,23 @@ export function FoundSize({
   typed,
 }: {
   found: BraSize;
-  /** of the article that needs the size; null: none */
+  /** of the article that needs the size; null if none */
   sku: string | null;
   typed: { underbust: string; bust: string };
 }) {
   const t = useText();
   const shop = useShop();
-  const name = braSizeName(found);
-  const { smaller, larger } = sisterSizes(found);
+  const name = formatBraSize(found);
+  const { smaller, larger } = findSisterSizes(found);
   return (
     <section aria-labelledby="found" className="space-y-3 rounded bg-sunken p-5">
       <h2 id="found" className="text-xl">
         {t('product.bra.result', { size: name })}
       </h2>
-      <p className="text-sm">{t('product.bra.others', braSizeElsewhere(found))}</p>
+      <p className="text-sm">{t('product.bra.others', convertBraSize(found))}</p>
       {smaller && larger && (
         <p className="text-sm text-muted">
-          {t('product.bra.sisters', { smaller: braSizeName(smaller), larger: braSizeName(larger) })}
+          {t('product.bra.sisters', { smaller: formatBraSize(smaller), larger: formatBraSize(larger) })}
         </p>
       )}
       {!sku && (

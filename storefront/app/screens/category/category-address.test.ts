@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPathOf } from './category-address.ts';
+import { parseCategoryPath } from './category-address.ts';
 
 test.each([
   ['/dames/kleding/jurken/', '', 'dames/kleding/jurken'],
@@ -18,4 +18,6 @@ test.each([
   ['/robots.txt', '', null],
   ["/dames'/", '', null],
   [`/${'a'.repeat(600)}/`, '', null],
-])('%s below "%s" is %s', (pathname, prefix, path) => expect(categoryPathOf(pathname, prefix)).toBe(path));
+])('the path %s below "%s" is %s', (pathname, prefix, path) =>
+  expect(parseCategoryPath(pathname, prefix)).toBe(path),
+);

@@ -3,8 +3,8 @@
  * @param prefix language prefix without slashes, '' for the default locale
  * @returns null for an address that cannot be a category's
  */
-export function categoryPathOf(pathname: string, prefix: string): string | null {
-  const path = decoded(pathname)
+export function parseCategoryPath(pathname: string, prefix: string): string | null {
+  const path = decodePath(pathname)
     ?.replace(/^\/+|\/+$/g, '')
     .toLowerCase();
   if (!path || path.length > 500) return null;
@@ -12,7 +12,7 @@ export function categoryPathOf(pathname: string, prefix: string): string | null 
   return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(own) ? own : null;
 }
 
-function decoded(pathname: string): string | null {
+function decodePath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
   } catch {

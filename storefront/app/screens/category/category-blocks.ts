@@ -5,14 +5,14 @@ type Category = NonNullable<ResultOf<typeof CategoryQuery>['category']>;
 export type CategoryBlock = NonNullable<Category['editorial']>['blocks'][number];
 export type CategoryText = Extract<CategoryBlock, { __typename: 'ContentText' }>;
 
-/** The editor's idea for a category: the first teaser in its content; null: it has none. */
-export function ideaOf(blocks: readonly CategoryBlock[]): CategoryIdea | null {
+/** The editor's idea for a category: the first teaser in its content; null if it has none. */
+export function findIdea(blocks: readonly CategoryBlock[]): CategoryIdea | null {
   for (const block of blocks)
     if (block.__typename === 'ContentTeaser' && block.teasers[0]) return block.teasers[0];
   return null;
 }
 
 /** The texts of a category's content, in order. */
-export function textsOf(blocks: readonly CategoryBlock[]): CategoryText[] {
+export function listTexts(blocks: readonly CategoryBlock[]): CategoryText[] {
   return blocks.filter((block) => block.__typename === 'ContentText');
 }

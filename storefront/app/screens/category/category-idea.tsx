@@ -1,7 +1,7 @@
 import { ContentLink } from '#app/features/content/content-link.tsx';
-import { keyByPlace } from '#app/features/content/key-by-place.ts';
+import { assignKeysByPosition } from '#app/features/content/key-by-place.ts';
 import { Rich } from '#app/features/content/rich-text.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { buildPictureAddress, buildPictureSrcSet } from '#app/ui/media/picture-address.ts';
 import type { CategoryIdea } from './category.query.ts';
 
 const WIDTHS = [320, 560, 800] as const;
@@ -17,11 +17,11 @@ export function CategoryIdeaBanner({ idea }: { idea: CategoryIdea }) {
       <picture className="block aspect-[16/9] overflow-hidden bg-tile md:aspect-auto md:h-36">
         <source
           type="image/avif"
-          srcSet={pictureSrcSet(pictureSmall, 'avif', WIDTHS)}
+          srcSet={buildPictureSrcSet(pictureSmall, 'avif', WIDTHS)}
           sizes="(width < 37.5rem) 92vw, 20rem"
         />
         <img
-          src={pictureAddress(pictureSmall, 560, 'webp')}
+          src={buildPictureAddress(pictureSmall, 560, 'webp')}
           alt=""
           width={560}
           height={315}
@@ -34,7 +34,7 @@ export function CategoryIdeaBanner({ idea }: { idea: CategoryIdea }) {
         <h2 id="category-idea" className="text-xl leading-tight font-semibold text-balance">
           {headline}
         </h2>
-        {keyByPlace(words).map(({ key, piece: paragraph }) => (
+        {assignKeysByPosition(words).map(({ key, piece: paragraph }) => (
           <p key={key} className="max-w-text text-sm text-muted">
             <Rich {...paragraph} />
           </p>

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import type { ListChoice } from '#forms/list-choices.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
 
 type Item = { id: string; name: string; path: string };
 
@@ -13,8 +13,8 @@ export type Narrowed = { readonly choices: readonly ListChoice[]; readonly ids: 
 /**
  * Links to related categories: on a wide screen a column with the parents, the siblings and, below the open one, its
  * children; on a phone a row of chips with the children. A phone's first screen belongs to the articles: the
- * breadcrumb leads to the siblings. The filters are kept on the way down, where something is left.
- * @param chips false: tiles replace them
+ * breadcrumb leads to the siblings. The filters are preserved on the way down, if something is left.
+ * @param chips false if tiles replace them
  */
 export function CategoryNav({
   current,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { CoverPicture } from '#app/ui/picture.tsx';
+import { CoverPicture } from '#app/ui/media/picture.tsx';
 import type { PicturedCategory } from './pictured-categories.ts';
 
 const WIDTHS = [160, 320, 560] as const;
@@ -11,7 +11,7 @@ const WIDTHS = [160, 320, 560] as const;
 const FEW = 8;
 const MOST_IN_A_ROW = 12;
 
-function columnsOf(count: number): number {
+function computeColumns(count: number): number {
   return count > MOST_IN_A_ROW ? Math.ceil(count / 2) : Math.max(FEW, count);
 }
 
@@ -26,7 +26,7 @@ export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly P
     <nav aria-label={t('catalogue.category.tiles', { name })} className="min-w-0 md:mt-6">
       <ul
         className="-mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) pt-1 pb-3 lg:mx-0 lg:grid lg:grid-cols-[repeat(var(--tiles),minmax(0,1fr))] lg:gap-4 lg:overflow-visible lg:px-0"
-        style={{ '--tiles': columnsOf(tiles.length) } as CSSProperties}
+        style={{ '--tiles': computeColumns(tiles.length) } as CSSProperties}
       >
         {tiles.map(({ id, path, name, picture }) => (
           <li key={id} className="w-32 shrink-0 lg:w-auto">

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING_UNDERSTOOD } from '#app/features/filters/test-list.ts';
-import { outcomeOf, testPage } from '#app/page/test-page.ts';
+import { readOutcome, testPage } from '#app/page/test-page.ts';
 import { loader } from './category.route.tsx';
 
-const category = (path: string, pageCount = 3) => ({
+const createCategory = (path: string, pageCount = 3) => ({
   category: {
     id: '7',
     name: 'Kleider',
@@ -48,31 +48,31 @@ describe('the address of a category', () => {
     { address: '/damen/kleider/?tyre=sehr-gross', status: 200, to: null },
     { address: '/damen/kleider/?page=9', status: 302, to: '/damen/kleider/?page=3' },
     { address: '/fr/damen/kleider', status: 301, to: '/fr/damen/kleider/' },
-  ])('$address: $status', async ({ address, status, to }) => {
-    const { args } = testPage(address, [category('damen/kleider')]);
-    expect(await outcomeOf(loader(args))).toEqual({ status, to });
+  ])('the address $address gives $status', async ({ address, status, to }) => {
+    const { args } = testPage(address, [createCategory('damen/kleider')]);
+    expect(await readOutcome(loader(args))).toEqual({ status, to });
   });
 
-  test('a path of no category is a 404, and one that cannot be one is not even asked for', async () => {
+  test('a path without a category gives 404 and an impossible one is not even requested', async () => {
     const unknown = testPage('/gibt/es/nicht/', [{ category: null }]);
-    expect(await outcomeOf(loader(unknown.args))).toEqual({ status: 404, to: null });
+    expect(await readOutcome(loader(unknown.args))).toEqual({ status: 404, to: null });
     expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null, filters: [], looking: [] }]);
     const garbage = testPage('/wp-login.php', []);
-    expect(await outcomeOf(loader(garbage.args))).toEqual({ status: 404, to: null });
+    expect(await readOutcome(loader(garbage.args))).toEqual({ status: 404, to: null });
     expect(garbage.asked).toEqual([]);
   });
 
-  test('parameters that mean nothing are not passed on', async () => {
+  test('parameters without meaning are not passed on', async () => {
     const { args, asked } = testPage('/damen/kleider/?page=-1&sort=drop&f.price.to=viel&f.COLOUR=red', [
-      category('damen/kleider'),
+      createCategory('damen/kleider'),
     ]);
     await loader(args);
     expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null, filters: [], looking: [] }]);
   });
 
-  test('filters are asked for in one form', async () => {
+  test('filters are requested in one form', async () => {
     const { args, asked } = testPage('/damen/kleider/?f.price.to=49,95&f.colour=red&f.colour=blue', [
-      category('damen/kleider'),
+      createCategory('damen/kleider'),
     ]);
     await loader(args);
     expect(asked).toMatchObject([
@@ -86,8 +86,8 @@ describe('the address of a category', () => {
   });
 });
 
-test('says where the category is in other languages, in any order and on any page', async () => {
-  const { args } = testPage('/damen/kleider/?sort=rating&page=2', [category('damen/kleider')]);
+test('the category names its address in other languages, in any order and on any page', async () => {
+  const { args } = testPage('/damen/kleider/?sort=rating&page=2', [createCategory('damen/kleider')]);
   expect((await loader(args)).alternates).toEqual([
     { locale: 'de-CH', href: 'https://ch.example/damen/kleider/' },
     { locale: 'fr-CH', href: 'https://ch.example/fr/femme/robes/' },
@@ -98,8 +98,8 @@ test('says where the category is in other languages, in any order and on any pag
 test.each([
   ['/damen/kleider/?f.colour=red', true],
   ['/damen/kleider/', false],
-])('%s before the search can narrow: says so is %s', async (address, says) => {
-  const { args } = testPage(address, [category('damen/kleider')]);
+])('the list %s before the search can filter is marked as unfiltered: %s', async (address, says) => {
+  const { args } = testPage(address, [createCategory('damen/kleider')]);
   expect((await loader(args)).list.isUnfiltered).toBe(says);
 });
 
@@ -107,8 +107,8 @@ test.each([
   ['/damen/kleider/', true],
   ['/damen/kleider/?f.colour=red', false],
   ['/damen/kleider/?page=2', false],
-])('%s: a few choices and the words of the editors stand there is %s', async (address, stand) => {
-  const value = (name: string) => ({
+])('the list %s shows a few choices and the editors’ text: %s', async (address, stand) => {
+  const createValue = (name: string) => ({
     value: name,
     label: name,
     count: 9,
@@ -118,9 +118,9 @@ test.each([
   });
   const colour = {
     ...{ __typename: 'ColorFilter', key: 'colour', label: 'Farbe', valueCount: 2 },
-    values: [value('red'), value('blue')],
+    values: [createValue('red'), createValue('blue')],
   };
-  const asked = category('damen/kleider');
+  const asked = createCategory('damen/kleider');
   const { category: own } = asked;
   const page = testPage(address, [
     {

@@ -2,49 +2,52 @@ import { type MetaDescriptor, redirect } from 'react-router';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, listView } from '#app/features/filters/list-view.ts';
 import { tagList } from '#app/features/filters/tag-list.ts';
-import { lastPageInstead } from '#app/features/paging/last-page.ts';
-import { breadcrumbList } from '#app/features/structured-data/breadcrumb-list.ts';
-import { itemList } from '#app/features/structured-data/item-list.ts';
-import { alternatesHere } from '#app/page/alternates.ts';
+import { findLastPage } from '#app/features/paging/last-page.ts';
+import { buildBreadcrumbList } from '#app/features/structured-data/breadcrumb-list.ts';
+import { buildItemList } from '#app/features/structured-data/item-list.ts';
+import { buildPageAlternates } from '#app/page/alternates.ts';
 import { categoryLink, homeLink, productLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { categoryTag, lastPublicPage, notFound } from '#app/page/pages.ts';
-import { rootShop } from '#app/page/root-shop.ts';
+import { categoryTag, createNotFound, lastPublicPage } from '#app/page/pages.ts';
+import { findRootShop } from '#app/page/root-shop.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
-import { translatorOf, useText } from '#app/texts/texts.tsx';
+import { buildShopInfo } from '#app/page/shop-info.ts';
+import { getTranslator, useText } from '#app/texts/texts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type ListAddress, readListAddress } from '#forms/list-address.ts';
-import { tidyChoices } from '#forms/list-choices.ts';
+import { type ListAddress, readListAddress } from '#forms/lists/list-address.ts';
+import { tidyChoices } from '#forms/lists/list-choices.ts';
 import type { Route } from './+types/category.route';
 import { CategoryQuery, VehiclesQuery } from './category.query.ts';
-import { categoryPathOf } from './category-address.ts';
-import { ideaOf, textsOf } from './category-blocks.ts';
+import { parseCategoryPath } from './category-address.ts';
+import { findIdea, listTexts } from './category-blocks.ts';
 import { CategoryEditorial } from './category-editorial.tsx';
 import { CategoryIdeaBanner } from './category-idea.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { picturedCategories } from './pictured-categories.ts';
+import { selectPicturedCategories } from './pictured-categories.ts';
 import { VehicleFinder } from './vehicle-finder.tsx';
-import { TYRE_KEYS, tyreChoices } from './vehicle-tyres.ts';
+import { readTyreChoices, TYRE_KEYS } from './vehicle-tyres.ts';
 
 export const loader = lastPublicPage(async ({ page }) => {
-  const path = categoryPathOf(page.url.pathname, page.localeSettings.prefix);
-  if (path === null) throw notFound();
+  const path = parseCategoryPath(page.url.pathname, page.localeSettings.prefix);
+  if (path === null) throw createNotFound();
   // the search page handles words
   const address = { ...readListAddress(page.url.searchParams), term: '', verbatim: false };
   const { sort, choices, looking } = address;
-  const ofCar = tyreChoices(page.url.searchParams);
+  const ofCar = readTyreChoices(page.url.searchParams);
   if (ofCar) {
     const kept = choices.filter(({ key }) => !ofCar.some((one) => one.key === key));
-    throw redirect(categoryLink(shopInfo(page), path, { choices: tidyChoices([...kept, ...ofCar]) }), 302);
+    throw redirect(
+      categoryLink(buildShopInfo(page), path, { choices: tidyChoices([...kept, ...ofCar]) }),
+      302,
+    );
   }
   const asked = { path, page: address.page, sort, filters: filterInput(choices), looking: [...looking] };
   const { category, installmentCalculator: credit } = await page.query(CategoryQuery, asked);
-  if (!category) throw notFound();
+  if (!category) throw createNotFound();
   page.tag('navigation', 'content');
   tagList(page, categoryTag(category.id), address);
   leadToRightAddress(page, address, category);
@@ -61,7 +64,7 @@ export const loader = lastPublicPage(async ({ page }) => {
     within: (within && 'values' in within ? within.values : []).map(({ value }) => value),
     category: { ...rest, editorial: isWhole ? editorial : null },
     list,
-    alternates: alternatesHere(page, places),
+    alternates: buildPageAlternates(page, places),
   };
 });
 
@@ -74,27 +77,27 @@ function leadToRightAddress(
   address: ListAddress,
   category: { path: string; products: { pageCount: number } },
 ): void {
-  const shop = shopInfo(page);
+  const shop = buildShopInfo(page);
   if (categoryLink(shop, category.path) !== page.url.pathname)
     throw redirect(categoryLink(shop, category.path, address), 301);
-  const last = lastPageInstead(address.page, category.products);
+  const last = findLastPage(address.page, category.products);
   if (last !== null) throw redirect(categoryLink(shop, category.path, { ...address, page: last }), 302);
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shop = rootShop(matches);
-  return loaderData && shop ? categoryMeta(shop, loaderData) : [];
+  const shop = findRootShop(matches);
+  return loaderData && shop ? buildCategoryMeta(shop, loaderData) : [];
 };
 
-function categoryMeta(shop: ShopInfo, { category, list, alternates }: Data): MetaDescriptor[] {
-  const { text } = translatorOf(shop.locale);
+function buildCategoryMeta(shop: ShopInfo, { category, list, alternates }: Data): MetaDescriptor[] {
+  const { text } = getTranslator(shop.locale);
   const { canonical, prev, next, robots } = list.seo;
   const noindex = robots.startsWith('noindex');
   const parents = category.breadcrumb.map(({ name }) => name).filter((name) => name !== category.name);
   const title = category.seo?.title ?? [category.name, ...parents.reverse()].join(' – ');
-  return pageMeta({
+  return buildPageMeta({
     title: list.page > 1 ? `${title}, ${text('catalogue.list.page', { page: list.page })}` : title,
     shopName: shop.companyName,
     description:
@@ -113,14 +116,14 @@ function categoryMeta(shop: ShopInfo, { category, list, alternates }: Data): Met
     structured: noindex
       ? []
       : [
-          breadcrumbList([
+          buildBreadcrumbList([
             { name: text('catalogue.home'), url: shop.origin + homeLink(shop) },
             ...category.breadcrumb.map(({ name, path }) => ({
               name,
               url: shop.origin + categoryLink(shop, path),
             })),
           ]),
-          itemList(
+          buildItemList(
             list.products.map((product) => ({
               name: product.name,
               url: shop.origin + productLink(shop, product),
@@ -137,10 +140,10 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
   const isWhole = list.page === 1 && list.address.choices.length === 0;
-  const tiles = isWhole ? picturedCategories(category.children) : [];
+  const tiles = isWhole ? selectPicturedCategories(category.children) : [];
   const blocks = category.editorial?.blocks ?? [];
-  const idea = ideaOf(blocks);
-  const texts = textsOf(blocks);
+  const idea = findIdea(blocks);
+  const texts = listTexts(blocks);
   return (
     <div className="wrap flex flex-col pt-4 pb-12">
       <Breadcrumb

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { picturedCategories } from './pictured-categories.ts';
+import { selectPicturedCategories } from './pictured-categories.ts';
 
-const category = (id: string, picture: string | null) => ({ id, name: id, path: id, picture });
+const createCategory = (id: string, picture: string | null) => ({ id, name: id, path: id, picture });
 
-it('a department shows tiles where each category has its picture, and none where one lacks it or only one is there', () => {
-  const all = [category('jurken', 't-dress-1-square'), category('jassen', 't-coat-2-square')];
-  expect(picturedCategories(all)).toEqual(all);
-  expect(picturedCategories([...all, category('rokken', null)])).toEqual([]);
-  expect(picturedCategories([])).toEqual([]);
-  expect(picturedCategories(all.slice(0, 1))).toEqual([]);
+it('a department shows tiles only where it has several categories and each has its picture', () => {
+  const all = [createCategory('jurken', 't-dress-1-square'), createCategory('jassen', 't-coat-2-square')];
+  expect(selectPicturedCategories(all)).toEqual(all);
+  expect(selectPicturedCategories([...all, createCategory('rokken', null)])).toEqual([]);
+  expect(selectPicturedCategories([])).toEqual([]);
+  expect(selectPicturedCategories(all.slice(0, 1))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { Form } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { listParameters } from '#forms/list-address.ts';
-import type { ListChoice } from '#forms/list-choices.ts';
-import { TYRE_PARAMETER, tyreName, tyreValue, type VehicleView } from './vehicle-tyres.ts';
+import { AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { listParameters } from '#forms/lists/list-address.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
+import { formatTyreName, formatTyreValue, TYRE_PARAMETER, type VehicleView } from './vehicle-tyres.ts';
 
 /** Finds the tyres of a car: one choice, sent by its button, without scripts too. */
 export function VehicleFinder({
@@ -43,8 +43,11 @@ export function VehicleFinder({
                     <optgroup key={make} label={make}>
                       {models.flatMap((vehicle) =>
                         vehicle.tyres.map((tyre) => (
-                          <option key={`${vehicle.id} ${tyreValue(tyre)}`} value={tyreValue(tyre)}>
-                            {`${make} ${vehicle.model} (${vehicle.firstYear}–${vehicle.lastYear ?? ''}) · ${tyreName(tyre)}`}
+                          <option
+                            key={`${vehicle.id} ${formatTyreValue(tyre)}`}
+                            value={formatTyreValue(tyre)}
+                          >
+                            {`${make} ${vehicle.model} (${vehicle.firstYear}–${vehicle.lastYear ?? ''}) · ${formatTyreName(tyre)}`}
                           </option>
                         )),
                       )}

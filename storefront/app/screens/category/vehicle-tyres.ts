@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import type { ListChoice } from '#forms/list-choices.ts';
+import type { ListChoice } from '#forms/lists/list-choices.ts';
 import type { VehiclesQuery } from './category.query.ts';
 
 export type VehicleView = ResultOf<typeof VehiclesQuery>['vehicles'][number];
@@ -12,17 +12,17 @@ export const TYRE_KEYS = ['tyre-width', 'tyre-profile', 'rim-diameter'] as const
 
 const VALUE = /^(\d{3})-(\d{2})-(\d{2})$/;
 
-export function tyreValue({ width, profile, rim }: Tyre): string {
+export function formatTyreValue({ width, profile, rim }: Tyre): string {
   return `${width}-${profile}-${rim}`;
 }
 
 /** A size in the notation on the tyre. */
-export function tyreName({ width, profile, rim }: Tyre): string {
+export function formatTyreName({ width, profile, rim }: Tyre): string {
   return `${width}/${profile} R${rim}`;
 }
 
-/** The filters of the size that was chosen by a car in an address; null: there is none. */
-export function tyreChoices(parameters: URLSearchParams): ListChoice[] | null {
+/** The filters of the size that was chosen by a car in an address; null if there is none. */
+export function readTyreChoices(parameters: URLSearchParams): ListChoice[] | null {
   const sizes = VALUE.exec(parameters.get(TYRE_PARAMETER) ?? '')?.slice(1);
   if (!sizes) return null;
   return TYRE_KEYS.map((key, at) => ({ kind: 'values', key, values: [sizes[at] ?? ''] }));

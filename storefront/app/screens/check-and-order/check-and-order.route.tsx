@@ -8,9 +8,9 @@ import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
 import { placeOrder } from '#app/features/checkout/order.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -21,7 +21,7 @@ export const loader = personalPage(async ({ page }) => {
   const { checkout } = await page.query(CheckoutQuery, {});
   const missing = redirectFromStep(page.localeSettings.paths, checkout.step, 'CONFIRM');
   if (missing) throw redirect(missing);
-  return { checkout, head: headOf(page, 'checkout.confirm.meta') };
+  return { checkout, head: buildHead(page, 'checkout.confirm.meta') };
 });
 
 export const action = personalAction(async ({ page, form }) => {
@@ -32,7 +32,7 @@ export const action = personalAction(async ({ page, form }) => {
 export const shouldRevalidate = revalidateAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CheckAndOrder({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

@@ -12,10 +12,10 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
 import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
-import { formAction } from '#app/form/form-action.ts';
-import { type FormState, fieldOf } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { createFormAction } from '#app/form/form-action.ts';
+import { type FormState, readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/checkout-delivery.route';
@@ -47,13 +47,13 @@ export const loader = personalPage(async ({ page }) => {
     changing,
     open,
     path: page.url.pathname,
-    head: headOf(page, TITLES[onePage ? open : 'DELIVERY']),
+    head: buildHead(page, TITLES[onePage ? open : 'DELIVERY']),
   };
 });
 
-export const action = formAction({}, async ({ page, form }) => {
+export const action = createFormAction({}, async ({ page, form }) => {
   requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
-  switch (fieldOf(form, 'intent')) {
+  switch (readField(form, 'intent')) {
     case 'delivery':
       return saveDelivery(page, form);
     case 'payment':
@@ -68,7 +68,7 @@ export const action = formAction({}, async ({ page, form }) => {
 export const shouldRevalidate = revalidateAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -82,7 +82,7 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
         checkout={{ ...checkout, basket }}
         total={total}
         onChoice={onChoice}
-        step={state ? refusedStep(state) : open}
+        step={state ? getRefusedStep(state) : open}
         state={state}
         orderState={orderState}
       />
@@ -104,6 +104,6 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
 }
 
 /** Keeps the refused form open, also when its step had been finished before. */
-function refusedStep({ values }: FormState): PageStep {
+function getRefusedStep({ values }: FormState): PageStep {
   return values.intent === 'payment' ? 'PAYMENT' : 'DELIVERY';
 }

@@ -4,9 +4,9 @@ import type { Completed } from '#app/features/address/street-completion.tsx';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
 import { PickupPointsQuery } from '#app/features/delivery/delivery.fragment.ts';
 import type { FoundPoints } from '#app/features/delivery/pickup-choice.tsx';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { addressValues } from './stored-values.ts';
+import { buildAddressValues } from './stored-values.ts';
 
 /** The typed form, with the results that were looked up for it. */
 export type DeliveryState = FormState & {
@@ -18,14 +18,17 @@ const POSTAL_CODE = /^\d{4}/;
 
 /** Looks something up for the form; nothing is stored, and no input is lost. */
 export async function askForDelivery(page: PageRequest, form: FormData) {
-  const [what = '', which = ''] = fieldOf(form, 'ask').split(':');
-  const values = keptValues(form);
+  const [what = '', which = ''] = readField(form, 'ask').split(':');
+  const values = collectTypedValues(form);
   if (what === 'points') return answer(await findPoints(page, values));
   if (what === 'street' && (which === 'billing' || which === 'delivery')) {
-    return answer({ ...(await completeStreet(page, values, which)), ...(await shownPoints(page, values)) });
+    return answer({
+      ...(await completeStreet(page, values, which)),
+      ...(await loadShownPoints(page, values)),
+    });
   }
   if (what === 'address') {
-    return answer({ ...(await openAddress(page, values, which)), ...(await shownPoints(page, values)) });
+    return answer({ ...(await openAddress(page, values, which)), ...(await loadShownPoints(page, values)) });
   }
   throw new Response(null, { status: 400 });
 }
@@ -41,19 +44,19 @@ async function findPoints(page: PageRequest, typed: Record<string, string>): Pro
   const values = { ...typed, pickupPostalCode: postalCode };
   if (!POSTAL_CODE.test(postalCode))
     return { values, faults: [{ field: 'pickupPostalCode', code: 'postal_code' }] };
-  return { values, faults: [], found: await pointsNear(page, postalCode) };
+  return { values, faults: [], found: await loadPointsNear(page, postalCode) };
 }
 
 /** The points that were listed when the form was sent, so that the chosen one is still shown. */
-export async function shownPoints(
+export async function loadShownPoints(
   page: PageRequest,
   { pointsNear: near = '' }: Record<string, string>,
 ): Promise<Pick<DeliveryState, 'found'>> {
   if (!POSTAL_CODE.test(near)) return {};
-  return { found: await pointsNear(page, near.slice(0, 10)) };
+  return { found: await loadPointsNear(page, near.slice(0, 10)) };
 }
 
-async function pointsNear(page: PageRequest, postalCode: string): Promise<FoundPoints> {
+async function loadPointsNear(page: PageRequest, postalCode: string): Promise<FoundPoints> {
   const { pickupPoints } = await page.query(PickupPointsQuery, { postalCode });
   return { ...pickupPoints, postalCode };
 }
@@ -68,5 +71,5 @@ async function openAddress(
   const entry = checkout.addresses.find(({ id }) => id === addressId);
   if (!entry) return { values, faults: [] };
   const opened = { kind: 'address', address: 'new', addressId, saveAddress: 'on' };
-  return { values: { ...values, ...addressValues('delivery', entry.address), ...opened }, faults: [] };
+  return { values: { ...values, ...buildAddressValues('delivery', entry.address), ...opened }, faults: [] };
 }

@@ -12,21 +12,21 @@ export function DeliveryChoice({
   checkout,
   state,
   values,
-  errorOf,
+  getError,
 }: {
   checkout: ResultOf<typeof CheckoutFields>;
   state: DeliveryState | undefined;
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
 }) {
   const t = useText();
-  const fields = { values, errorOf };
+  const fields = { values, getError };
   const kind = values.kind === 'address' || values.kind === 'pickup' ? values.kind : 'home';
   return (
     <>
       <DeliveryKinds
         chosen={kind === 'pickup' && !checkout.pickupPossible ? 'home' : kind}
-        error={errorOf('kind')}
+        error={getError('kind')}
         panels={{
           home: null,
           address: (

@@ -3,9 +3,9 @@ import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 
 type Delivery = ResultOf<typeof DeliveryFields>;

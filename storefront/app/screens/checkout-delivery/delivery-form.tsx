@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { useCallback, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
+import { listAddressFields } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
 import { isDeliveryRight } from '#app/features/address/is-delivery-right.ts';
 import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
@@ -9,24 +9,24 @@ import { FittedLines, isAllFitted } from '#app/features/fitting/fitted-lines.tsx
 import { type IsRight, useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { DeliveryState } from './delivery-ask.action.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryExtras } from './delivery-extras.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import { questionsOf } from './questions.ts';
-import { storedValues } from './stored-values.ts';
-import { type PricedChoice, pricedChoice } from './use-chosen-delivery.ts';
+import { listQuestions } from './questions.ts';
+import { buildStoredValues } from './stored-values.ts';
+import { type PricedChoice, readPricedChoice } from './use-chosen-delivery.ts';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 
 /**
- * Address, way and day of delivery. Typed values come before stored ones.
- * @param total of the order with the choice; null: the stored one applies, as in the summary without scripts
- * @param onChoice called with the choice, also at first, since it can be made before scripts run; null: the form is
+ * Address, option and day of delivery. Typed values come before stored ones.
+ * @param total of the order with the choice; null if the stored one applies, as in the summary without scripts
+ * @param onChoice called with the choice, also at first, since it can be made before scripts run; null if the form is
  *   gone
  */
 export function DeliveryForm({
@@ -45,17 +45,17 @@ export function DeliveryForm({
   const t = useText();
   const moneyText = useMoneyText();
   const navigation = useNavigation();
-  const values = state?.values ?? storedValues(checkout);
-  const questions = questionsOf(checkout.basket);
+  const values = state?.values ?? buildStoredValues(checkout);
+  const questions = listQuestions(checkout.basket);
   const { country } = useShop();
   const isRight = useCallback<IsRight>((field, value) => isDeliveryRight(country, field, value), [country]);
-  const { list, errorOf } = useFormErrors(state, useFieldLabels(questions), NAMED, isRight);
+  const { list, getError } = useFormErrors(state, useFieldLabels(questions), NAMED, isRight);
   const completed = state?.completed ?? null;
-  const fields = { values, errorOf };
+  const fields = { values, getError };
   const isWalletIncomplete = useSearchParams()[0].get('wallet') === 'incomplete';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.current) onChoice(pricedChoice(new FormData(form.current)));
+    if (form.current) onChoice(readPricedChoice(new FormData(form.current)));
     return () => onChoice(null);
   }, [onChoice]);
   const { lines } = checkout.basket;
@@ -67,7 +67,7 @@ export function DeliveryForm({
       action={action}
       className="delivery-form space-y-8"
       noValidate
-      onChange={({ currentTarget }) => onChoice(pricedChoice(new FormData(currentTarget)))}
+      onChange={({ currentTarget }) => onChoice(readPricedChoice(new FormData(currentTarget)))}
     >
       {/* Enter presses this button: it continues, instead of the first button that looks something up */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -118,16 +118,16 @@ export function DeliveryForm({
 const NAMED = { '*.required': 'form.error.required.named', '*.choice': 'form.error.choice.named' } as const;
 
 /** The names of the fields in the order of the page. */
-function useFieldLabels(questions: ReturnType<typeof questionsOf>): Record<string, string> {
+function useFieldLabels(questions: ReturnType<typeof listQuestions>): Record<string, string> {
   const t = useText();
   const { country } = useShop();
-  const names = addressFieldsOf(country).map((name) => [name, t(`form.field.${name}`)] as const);
-  const address = (prefix: string, before = '') =>
+  const names = listAddressFields(country).map((name) => [name, t(`form.field.${name}`)] as const);
+  const buildAddressLabels = (prefix: string, before = '') =>
     Object.fromEntries(names.map(([name, label]) => [`${prefix}.${name}`, before + label]));
   return {
-    ...address('billing'),
+    ...buildAddressLabels('billing'),
     kind: t('delivery.kind'),
-    ...address('delivery', `${t('checkout.delivery.delivery')}, `),
+    ...buildAddressLabels('delivery', `${t('checkout.delivery.delivery')}, `),
     pickupPostalCode: t('delivery.pickup.postalCode'),
     pickupPointId: t('delivery.kind.pickup'),
     postNumber: t('delivery.postNumber'),

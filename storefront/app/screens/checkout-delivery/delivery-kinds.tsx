@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/texts/texts.tsx';
-import { describedBy, FieldNotes } from '#app/ui/field-parts.tsx';
+import { buildDescribedBy, FieldNotes } from '#app/ui/form/field-parts.tsx';
 
 type Kind = 'home' | 'address' | 'pickup';
 
@@ -21,7 +21,7 @@ export function DeliveryKinds({
   const t = useText();
   const kinds = (['home', 'address', 'pickup'] as const).filter((kind) => kind in panels);
   return (
-    <fieldset aria-describedby={describedBy('kind', null, error)} className="min-w-0">
+    <fieldset aria-describedby={buildDescribedBy('kind', null, error)} className="min-w-0">
       <legend className="mb-3 text-lg font-semibold">{t('delivery.kind')}</legend>
       <div className="divide-y divide-line overflow-hidden rounded border border-line-strong">
         {kinds.map((kind) => (

@@ -1,25 +1,25 @@
 import type { ResultOf } from 'gql.tada';
 import { DayCalendar } from '#app/features/delivery/day-calendar.tsx';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
-import { deliveryName, useDatesText } from '#app/features/delivery/delivery-texts.ts';
+import { getDeliveryName, useDatesText } from '#app/features/delivery/delivery-texts.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { waitsForTransfer } from '#forms/payment-method.ts';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
+import { needsTransfer } from '#forms/payment-method.ts';
 import { formatDay } from '#texts/format-day.ts';
 
 type Option = ResultOf<typeof DeliveryFields>['deliveryOptions'][number];
 type Props = {
   options: readonly Option[];
-  /** ways to pay, some of which may not be possible with a wished day */
+  /** ways to pay, some of which may not be possible with a preferred day */
   methods: readonly string[];
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
 };
 
 /** The ways of delivery, each with its days and its price, and the wished day where one can be chosen. */
-export function DeliveryWays({ options, methods, values, errorOf }: Props) {
+export function DeliveryWays({ options, methods, values, getError }: Props) {
   const t = useText();
   const toAddress = options.filter(({ to }) => to === 'ADDRESS');
   const toPoint = options.filter(({ to }) => to === 'PICKUP');
@@ -27,26 +27,24 @@ export function DeliveryWays({ options, methods, values, errorOf }: Props) {
   return (
     <>
       <div className="delivery-ways only-address space-y-4">
-        <Ways name="deliveryOption" options={toAddress} values={values} error={errorOf('deliveryOption')} />
+        <Ways name="deliveryOption" options={toAddress} values={values} error={getError('deliveryOption')} />
         {wished && (
           <DayCalendar
             name="wishedOn"
             legend={t('delivery.wished')}
             days={wished.wishedDays}
             chosen={values.wishedOn ?? null}
-            hint={t(
-              methods.some(waitsForTransfer) ? 'delivery.wished.hint.prepayment' : 'delivery.wished.hint',
-            )}
-            impossible={(state, day) => t(`delivery.wished.${state}`, { day })}
+            hint={t(methods.some(needsTransfer) ? 'delivery.wished.hint.prepayment' : 'delivery.wished.hint')}
+            explainImpossible={(state, day) => t(`delivery.wished.${state}`, { day })}
             note={t('delivery.wished.not')}
-            error={errorOf('wishedOn')}
+            error={getError('wishedOn')}
             className="wished-day"
           />
         )}
       </div>
       {toPoint.length > 0 && (
         <div className="only-pickup">
-          <Ways name="pickupOption" options={toPoint} values={values} error={errorOf('pickupOption')} />
+          <Ways name="pickupOption" options={toPoint} values={values} error={getError('pickupOption')} />
         </div>
       )}
     </>
@@ -77,7 +75,7 @@ function Ways({
       error={error}
       options={options.map(({ code, dates, wishedDays, price }) => ({
         value: code,
-        label: deliveryName(t, code),
+        label: getDeliveryName(t, code),
         mark: wishedDays.length > 0 ? 'wished' : undefined,
         hint: wishedDays[0]
           ? t('delivery.wished.from', { day: formatDay(wishedDays[0], locale) })

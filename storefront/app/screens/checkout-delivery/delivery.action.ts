@@ -6,12 +6,12 @@ import {
 } from '#app/features/checkout/checkout.mutations.ts';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
-import { fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { deliverySchema } from '#forms/checkout.ts';
-import { type Fault, faultsOf } from '#forms/faults.ts';
-import { askForDelivery, type DeliveryState, shownPoints } from './delivery-ask.action.ts';
-import { questionsOf, readAnswers } from './questions.ts';
+import { getDeliverySchema } from '#forms/checkout.ts';
+import { type Fault, listFaults } from '#forms/faults.ts';
+import { askForDelivery, type DeliveryState, loadShownPoints } from './delivery-ask.action.ts';
+import { listQuestions, readAnswers } from './questions.ts';
 
 const KINDS = { home: 'HOME', address: 'ADDRESS', pickup: 'PICKUP' } as const;
 
@@ -23,28 +23,28 @@ const KINDS = { home: 'HOME', address: 'ADDRESS', pickup: 'PICKUP' } as const;
 export async function saveDelivery(page: PageRequest, form: FormData) {
   if (form.has('ask')) return askForDelivery(page, form);
   await answerQuestions(page, form);
-  const typed = await typedDelivery(page, form);
+  const typed = await readTypedDelivery(page, form);
   const { country, delivery } = page.tenant;
-  const parsed = deliverySchema(country, delivery.options, typed).safeParse(typed);
-  if (!parsed.success) return refused(page, form, faultsOf(parsed.error));
+  const parsed = getDeliverySchema(country, delivery.options, typed).safeParse(typed);
+  if (!parsed.success) return answerRefused(page, form, listFaults(parsed.error));
   const { setCheckoutDelivery: outcome } = await page.query(SetCheckoutDeliveryMutation, {
     input: { ...parsed.data, kind: KINDS[parsed.data.kind] },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged': {
-      const open = questionsOf(outcome.checkout.basket).filter(({ chosen }) => chosen === null);
+      const open = listQuestions(outcome.checkout.basket).filter(({ chosen }) => chosen === null);
       if (open.length > 0)
-        return refused(
+        return answerRefused(
           page,
           form,
           open.map(({ field }) => ({ field, code: 'choice' })),
         );
       const { paths } = page.localeSettings;
-      const premium = fieldOf(form, 'then') === 'premium' ? paths.premium : null;
+      const premium = readField(form, 'then') === 'premium' ? paths.premium : null;
       return redirect(premium ?? stepAddress(paths, outcome.checkout.step), 303);
     }
     case 'InvalidInput':
-      return refused(page, form, outcome.fields);
+      return answerRefused(page, form, outcome.fields);
     default:
       throw new Error(`setCheckoutDelivery answered ${outcome.__typename}`);
   }
@@ -59,27 +59,27 @@ async function answerQuestions(page: PageRequest, form: FormData): Promise<void>
 
 const MOST_ANSWERS = 100;
 
-async function typedDelivery(page: PageRequest, form: FormData) {
-  const kind = fieldOf(form, 'kind') || undefined;
-  const entry = fieldOf(form, 'address');
+async function readTypedDelivery(page: PageRequest, form: FormData) {
+  const kind = readField(form, 'kind') || undefined;
+  const entry = readField(form, 'address');
   const booked =
-    kind === 'address' && entry !== '' && entry !== 'new' ? await bookedAddress(page, entry) : null;
+    kind === 'address' && entry !== '' && entry !== 'new' ? await findBookedAddress(page, entry) : null;
   return {
     kind,
-    billing: addressOf(form, 'billing'),
-    delivery: kind === 'address' ? (booked ?? addressOf(form, 'delivery')) : null,
+    billing: readAddress(form, 'billing'),
+    delivery: kind === 'address' ? (booked ?? readAddress(form, 'delivery')) : null,
     saveAddress: booked === null && form.has('saveAddress'),
-    addressId: booked === null ? fieldOf(form, 'addressId') : null,
-    pickupPointId: fieldOf(form, 'pickupPointId') || undefined,
-    postNumber: fieldOf(form, 'postNumber'),
-    deliveryOption: fieldOf(form, kind === 'pickup' ? 'pickupOption' : 'deliveryOption'),
-    wishedOn: fieldOf(form, 'wishedOn'),
+    addressId: booked === null ? readField(form, 'addressId') : null,
+    pickupPointId: readField(form, 'pickupPointId') || undefined,
+    postNumber: readField(form, 'postNumber'),
+    deliveryOption: readField(form, kind === 'pickup' ? 'pickupOption' : 'deliveryOption'),
+    wishedOn: readField(form, 'wishedOn'),
     co2Compensation: form.has('co2Compensation'),
   };
 }
 
-/** null: the entry is gone; the fields are used then. */
-async function bookedAddress(page: PageRequest, addressId: string) {
+/** null if the entry is gone; the fields are used then. */
+async function findBookedAddress(page: PageRequest, addressId: string) {
   const { checkout } = await page.query(CheckoutQuery, {});
   const entry = checkout.addresses.find(({ id }) => id === addressId);
   if (!entry) return null;
@@ -87,20 +87,20 @@ async function bookedAddress(page: PageRequest, addressId: string) {
   return address;
 }
 
-function addressOf(form: FormData, prefix: 'billing' | 'delivery'): Record<string, string> {
+function readAddress(form: FormData, prefix: 'billing' | 'delivery'): Record<string, string> {
   return Object.fromEntries(
-    ADDRESS_FIELDS.map((name) => [name, fieldOf(form, `${prefix}.${name}`)]).filter(
+    ADDRESS_FIELDS.map((name) => [name, readField(form, `${prefix}.${name}`)]).filter(
       ([name, value]) => name !== 'salutation' || value !== '',
     ),
   );
 }
 
-async function refused(
+async function answerRefused(
   page: PageRequest,
   form: FormData,
   faults: readonly (Fault | { field: string; code: string })[],
 ) {
-  const values = keptValues(form);
-  const state: DeliveryState = { values, faults, ...(await shownPoints(page, values)) };
+  const values = collectTypedValues(form);
+  const state: DeliveryState = { values, faults, ...(await loadShownPoints(page, values)) };
   return data(state, { status: 422 });
 }

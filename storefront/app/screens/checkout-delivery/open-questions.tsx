@@ -1,24 +1,24 @@
-import { serviceText } from '#app/features/basket/service-texts.ts';
+import { findServiceText } from '#app/features/basket/service-texts.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { Question } from './questions.ts';
 
 /** No answer is preselected; the delivery step stays open until all questions are answered. */
 export function OpenQuestions({
   questions,
   values,
-  errorOf,
+  getError,
 }: {
   questions: readonly Question[];
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
 }) {
   const t = useText();
   const moneyText = useMoneyText();
   if (questions.length === 0) return null;
-  const asked = (service: string) => {
-    const text = serviceText(service, '.question');
+  const getQuestionText = (service: string) => {
+    const text = findServiceText(service, '.question');
     return text ? t(text) : service;
   };
   return (
@@ -32,10 +32,10 @@ export function OpenQuestions({
       {questions.map(({ field, productName, service, chosen, total }) => (
         <RadioGroup
           key={field}
-          legend={t('ui.labelled', { label: productName, value: asked(service) })}
+          legend={t('ui.labelled', { label: productName, value: getQuestionText(service) })}
           name={field}
           defaultValue={values[field] ?? (chosen === null ? null : chosen ? 'yes' : 'no')}
-          error={errorOf(field)}
+          error={getError(field)}
           options={[
             {
               value: 'yes',

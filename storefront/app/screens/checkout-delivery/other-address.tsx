@@ -5,26 +5,26 @@ import type { Completed } from '#app/features/address/street-completion.tsx';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
 import { writeStreetLine } from '#forms/street-line.ts';
 
 type Booked = ResultOf<typeof DeliveryFields>['addresses'][number];
 type Props = {
   addresses: readonly Booked[];
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
   /** whether there is a signed-in customer with an address book */
   signedIn: boolean;
   completed: Completed | null;
 };
 
 /** Another address: an entry of the address book, a changed entry, or a new one. */
-export function OtherAddress({ addresses, values, errorOf, signedIn, completed }: Props) {
+export function OtherAddress({ addresses, values, getError, signedIn, completed }: Props) {
   const t = useText();
   const editing = addresses.find(({ id }) => id === values.addressId) ?? null;
   const fields = (
     <>
-      <AddressFields prefix="delivery" values={values} errorOf={errorOf} completed={completed} />
+      <AddressFields prefix="delivery" values={values} getError={getError} completed={completed} />
       {signedIn && (
         <CheckboxField
           name="saveAddress"
@@ -52,7 +52,7 @@ export function OtherAddress({ addresses, values, errorOf, signedIn, completed }
                   defaultChecked={chosen === id}
                   className="choice"
                 />
-                <span className="min-w-0 wrap-anywhere">{inOneLine(address)}</span>
+                <span className="min-w-0 wrap-anywhere">{formatAddressLine(address)}</span>
               </label>
               <Button
                 type="submit"
@@ -60,7 +60,7 @@ export function OtherAddress({ addresses, values, errorOf, signedIn, completed }
                 value={`address:${id}`}
                 size="s"
                 variant="plain"
-                aria-label={t('delivery.book.editWhat', { address: inOneLine(address) })}
+                aria-label={t('delivery.book.editWhat', { address: formatAddressLine(address) })}
               >
                 {t('delivery.book.edit')}
               </Button>
@@ -88,7 +88,7 @@ export function OtherAddress({ addresses, values, errorOf, signedIn, completed }
   );
 }
 
-function inOneLine(address: ResultOf<typeof AddressFragment>): string {
+function formatAddressLine(address: ResultOf<typeof AddressFragment>): string {
   const { givenName, familyName, postalCode, city } = address;
   return `${givenName} ${familyName}, ${writeStreetLine(address)}, ${postalCode} ${city}`;
 }

@@ -10,11 +10,11 @@ export type Question = {
   total: { minor: number; currency: string };
 };
 
-export function questionsOf({ lines }: Asked): Question[] {
+export function listQuestions({ lines }: Asked): Question[] {
   return lines.flatMap(({ id, product, services }) =>
     services.flatMap(({ key, question, chosen, total }) =>
       question
-        ? [{ field: questionField(id, key), productName: product.name, service: key, chosen, total }]
+        ? [{ field: getQuestionFieldName(id, key), productName: product.name, service: key, chosen, total }]
         : [],
     ),
   );
@@ -23,7 +23,7 @@ export function questionsOf({ lines }: Asked): Question[] {
 const FIELD = /^question\.([0-9a-f-]{36})\.([a-z][a-z-]{0,39})$/;
 
 /** Name of the field for the answer whether a service is wanted with a line. */
-function questionField(lineId: string, service: string): string {
+function getQuestionFieldName(lineId: string, service: string): string {
   return `question.${lineId}.${service}`;
 }
 

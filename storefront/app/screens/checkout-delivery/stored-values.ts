@@ -6,7 +6,7 @@ type Checkout = ResultOf<typeof CheckoutFields>;
 type Address = ResultOf<typeof AddressFields>;
 
 /** The stored checkout as the form's fields. */
-export function storedValues(
+export function buildStoredValues(
   checkout: Pick<
     Checkout,
     | 'billingAddress'
@@ -26,8 +26,8 @@ export function storedValues(
   return {
     kind: checkout.deliveryKind.toLowerCase(),
     ...(checkout.basket.postalCode && { 'billing.postalCode': checkout.basket.postalCode }),
-    ...addressValues('billing', checkout.billingAddress),
-    ...(booked ? { address: booked.id } : addressValues('delivery', deliveryAddress)),
+    ...buildAddressValues('billing', checkout.billingAddress),
+    ...(booked ? { address: booked.id } : buildAddressValues('delivery', deliveryAddress)),
     ...(deliveryOption && { deliveryOption: deliveryOption.code, pickupOption: deliveryOption.code }),
     ...(pickupPoint && { pickupPointId: pickupPoint.id }),
     ...(pickupPoint?.postNumber && { postNumber: pickupPoint.postNumber }),
@@ -37,7 +37,7 @@ export function storedValues(
 }
 
 /** An address as the fields `prefix.street` and so on. */
-export function addressValues(
+export function buildAddressValues(
   prefix: 'billing' | 'delivery',
   address: Address | null,
 ): Record<string, string> {

@@ -10,7 +10,7 @@ type Basket = Checkout['basket'];
 export type PricedChoice = { readonly option: string; readonly co2Compensation: boolean };
 
 /** The form's choice, read from its fields: those hidden by a style sheet are sent along and ignored. */
-export function pricedChoice(form: FormData): PricedChoice {
+export function readPricedChoice(form: FormData): PricedChoice {
   const isPickup = form.get('kind') === 'pickup';
   return {
     option: String(form.get(isPickup ? 'pickupOption' : 'deliveryOption') ?? ''),
@@ -21,7 +21,7 @@ export function pricedChoice(form: FormData): PricedChoice {
 /**
  * The order's total with the choice in the form, before it is sent. All totals are computed by the server and came
  * with the page: choosing only shows another of them.
- * @returns total null: the choice is the stored one, or scripts do not run yet
+ * @returns total null if the choice is the stored one, or scripts do not run yet
  */
 export function useChosenDelivery(checkout: Checkout): {
   readonly basket: Basket;
@@ -36,7 +36,7 @@ export function useChosenDelivery(checkout: Checkout): {
   const { basket, deliveryTotals } = checkout;
   const chosen =
     choice &&
-    !isSame(choice, storedChoice(checkout)) &&
+    !isSame(choice, getStoredChoice(checkout)) &&
     deliveryTotals.find(({ option, withCo2Compensation: co2Compensation }) =>
       isSame(choice, { option, co2Compensation }),
     );
@@ -45,7 +45,7 @@ export function useChosenDelivery(checkout: Checkout): {
   return { basket: { ...basket, ...totals }, total: totals.total, onChoice };
 }
 
-function storedChoice({ deliveryOption, co2Compensation }: Checkout): PricedChoice {
+function getStoredChoice({ deliveryOption, co2Compensation }: Checkout): PricedChoice {
   return { option: deliveryOption?.code ?? '', co2Compensation: co2Compensation?.chosen ?? false };
 }
 

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { type CheckoutStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { LogoutMutation } from '#app/session/personal.query.ts';
 import { identitySchema } from '#forms/checkout.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { listFaults } from '#forms/faults.ts';
 import { CheckoutLoginQuery, SetCheckoutIdentityMutation } from './checkout-login.query.ts';
 
 export type IdentityIntent = 'guest' | 'account';
@@ -22,7 +22,7 @@ export type IdentityState = FormState & {
 /** Signing in or out, or ordering as a guest. Leads to the first missing step; without a basket, home. */
 export const loginAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'checkoutLogin');
-  const intent = fieldOf(form, 'intent');
+  const intent = readField(form, 'intent');
   if (intent === 'logout') {
     await page.query(LogoutMutation, {});
     return redirect(page.localeSettings.paths.home ?? '/', 303);
@@ -34,30 +34,30 @@ export const loginAction = personalAction(async ({ page, form }) => {
   const { checkout } = await page.query(CheckoutLoginQuery, {});
   // without a basket the visitor only signed in
   if (checkout.basket.count === 0) return redirect(page.localeSettings.paths.home ?? '/', 303);
-  return onward(page, checkout.step);
+  return redirectToStep(page, checkout.step);
 });
 
 async function identify(page: PageRequest, form: FormData, intent: IdentityIntent) {
   const parsed = identitySchema.safeParse({
     identity: intent === 'guest' ? 'GUEST' : 'ACCOUNT',
-    email: fieldOf(form, 'email'),
-    ...(intent === 'account' && { password: fieldOf(form, 'password') }),
+    email: readField(form, 'email'),
+    ...(intent === 'account' && { password: readField(form, 'password') }),
   });
-  if (!parsed.success) return again(form, intent, { faults: faultsOf(parsed.error) });
+  if (!parsed.success) return answerAgain(form, intent, { faults: listFaults(parsed.error) });
   const { setCheckoutIdentity: outcome } = await page.query(SetCheckoutIdentityMutation, {
     input: parsed.data,
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged':
-      return onward(page, outcome.checkout.step);
+      return redirectToStep(page, outcome.checkout.step);
     case 'TooManyAttempts':
-      return again(form, intent, { problem: 'busy', retryAfterSeconds: outcome.retryAfterSeconds });
+      return answerAgain(form, intent, { problem: 'busy', retryAfterSeconds: outcome.retryAfterSeconds });
     case 'InvalidInput':
-      return again(form, intent, { faults: outcome.fields });
+      return answerAgain(form, intent, { faults: outcome.fields });
   }
 }
 
-function onward(page: PageRequest, step: CheckoutStep) {
+function redirectToStep(page: PageRequest, step: CheckoutStep) {
   return redirect(stepAddress(page.localeSettings.paths, step), 303);
 }
 
@@ -67,10 +67,10 @@ type Shortcoming = {
   retryAfterSeconds?: number;
 };
 
-function again(form: FormData, intent: IdentityIntent, shortcoming: Shortcoming) {
+function answerAgain(form: FormData, intent: IdentityIntent, shortcoming: Shortcoming) {
   const identity: IdentityState = {
     intent,
-    values: keptValues(form),
+    values: collectTypedValues(form),
     faults: shortcoming.faults ?? [],
     problem: shortcoming.problem ?? null,
     retryMinutes: Math.ceil((shortcoming.retryAfterSeconds ?? 0) / 60),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageRequestContext } from '#app/page/page-request.ts';
-import { outcomeOf, testPage } from '#app/page/test-page.ts';
+import { readOutcome, testPage } from '#app/page/test-page.ts';
 import { loader } from './checkout-login.route.tsx';
 
 const LOGIN = '/kasse/registrieren';
@@ -17,22 +17,22 @@ function openLogin(type: 0 | 1 | 2, step: string, count = step === 'BASKET' ? 0 
   return loader(args as never);
 }
 
-test('a customer who stayed signed in is asked for the password twelve hours later, without a redirect', async () => {
-  expect(await outcomeOf(openLogin(1, 'LOGIN'))).toEqual({ status: 200, to: null });
+test('a customer who stayed signed in has to enter the password twelve hours later without a redirect', async () => {
+  expect(await readOutcome(openLogin(1, 'LOGIN'))).toEqual({ status: 200, to: null });
   expect(await openLogin(1, 'LOGIN')).toMatchObject({ shopping: true, signedInAs: null });
   expect(await openLogin(1, 'BASKET')).toMatchObject({ shopping: false, signedInAs: null });
 });
 
-test('a signed-in customer goes on to the step that is missing', async () => {
-  expect(await outcomeOf(openLogin(2, 'DELIVERY'))).toEqual({ status: 302, to: '/kasse/lieferservice' });
+test('a signed-in customer continues to the missing step', async () => {
+  expect(await readOutcome(openLogin(2, 'DELIVERY'))).toEqual({ status: 302, to: '/kasse/lieferservice' });
   expect(await openLogin(2, 'BASKET')).toMatchObject({ shopping: false, signedInAs: 'Zoë' });
 });
 
-test('a visitor without a session is asked who orders', async () => {
+test('a visitor without a session has to identify themselves', async () => {
   expect(await openLogin(0, 'LOGIN')).toMatchObject({ shopping: true, signedInAs: null });
 });
 
-test('a basket that lacks an answer or a day says so, instead of asking for a password', async () => {
+test('a basket that lacks an answer or a day says so instead of requesting a password', async () => {
   for (const type of [0, 1, 2] as const)
-    expect(await outcomeOf(openLogin(type, 'BASKET', 4))).toEqual({ status: 302, to: '/warenkorb' });
+    expect(await readOutcome(openLogin(type, 'BASKET', 4))).toEqual({ status: 302, to: '/warenkorb' });
 });

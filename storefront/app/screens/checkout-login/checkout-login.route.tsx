@@ -6,19 +6,19 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import type { SignInState } from '#app/features/sign-in/submit-sign-in.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/checkout-login.route';
 import { type IdentityIntent, type IdentityState, loginAction } from './checkout-login.action.ts';
 import { CheckoutLoginQuery } from './checkout-login.query.ts';
@@ -41,11 +41,11 @@ export const loader = personalPage(async ({ page }) => {
     // the frame around it is as reduced as that of the other steps
     ordering: shopping,
     signedInAs: signedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
-    // soft-logged-in, and asked for the password
+    // soft-logged-in, and must enter the password
     isKnown: visitor.softLoggedIn,
     stays: visitor.stays,
     email: checkout.email ?? (visitor.softLoggedIn ? visitor.email : null) ?? '',
-    head: headOf(page, 'checkout.login.meta'),
+    head: buildHead(page, 'checkout.login.meta'),
   };
 });
 
@@ -54,7 +54,7 @@ export const action = loginAction;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CheckoutLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -169,35 +169,35 @@ function IdentityForm({
   const t = useText();
   const own = state?.intent === intent ? state : undefined;
   const labels = { email: t('form.field.email'), password: t('form.field.password') };
-  const { list, errorOf } = useFormErrors(own, labels, undefined, isIdentityRight);
+  const { list, getError } = useFormErrors(own, labels, undefined, isIdentityRight);
   // several forms on one page: ids must differ
-  const id = (name: string) => `${intent}-${name}`;
+  const buildId = (name: string) => `${intent}-${name}`;
   const Around = intent === 'guest' ? Choice : Plain;
   return (
-    <Around id={id('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
+    <Around id={buildId('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
       <Form method="post" action={screenLink(useShop(), 'checkoutLogin')} className="space-y-4" noValidate>
         <input type="hidden" name="intent" value={intent} />
         {own?.problem && (
           <Alert kind="error">{t(`checkout.login.${own.problem}`, { minutes: own.retryMinutes })}</Alert>
         )}
-        <FormErrorSummary errors={list.map((error) => ({ ...error, field: id(error.field) }))} />
+        <FormErrorSummary errors={list.map((error) => ({ ...error, field: buildId(error.field) }))} />
         <TextField
-          id={id('email')}
+          id={buildId('email')}
           name="email"
           type="email"
           autoComplete="email"
           label={labels.email}
           defaultValue={own?.values.email ?? email}
-          error={errorOf('email')}
+          error={getError('email')}
         />
         {intent === 'account' && (
           <PasswordField
-            id={id('password')}
+            id={buildId('password')}
             name="password"
             autoComplete="new-password"
             label={labels.password}
             hint={t('form.field.password.hint')}
-            error={errorOf('password')}
+            error={getError('password')}
           />
         )}
         <Button

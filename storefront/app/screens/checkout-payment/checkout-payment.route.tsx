@@ -7,9 +7,9 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
-import { formAction } from '#app/form/form-action.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { createFormAction } from '#app/form/form-action.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/checkout-payment.route';
@@ -26,17 +26,17 @@ export const loader = personalPage(async ({ page }) => {
     checkout,
     changing: screen === 'checkoutPaymentChange',
     path: page.url.pathname,
-    head: headOf(page, 'checkout.payment.meta'),
+    head: buildHead(page, 'checkout.payment.meta'),
   };
 });
 
-export const action = formAction({}, async ({ page, form }) => {
+export const action = createFormAction({}, async ({ page, form }) => {
   requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
   return savePayment(page, form);
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

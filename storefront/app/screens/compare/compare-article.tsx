@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { without } from '#app/features/compare/compare-list.rules.ts';
+import { removeArticle } from '#app/features/compare/compare-list.rules.ts';
 import { compareStore } from '#app/features/compare/compare-store.ts';
 import { keepList } from '#app/features/compare/kept-list.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
@@ -7,11 +7,11 @@ import { productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { RatingStars } from '#app/ui/rating.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price } from '#app/ui/media/price.tsx';
+import { RatingStars } from '#app/ui/media/rating.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import type { ComparedArticle } from './compare-view.ts';
 
 /**
@@ -35,7 +35,7 @@ export function CompareArticle({ article, withoutIt }: { article: ComparedArticl
       </Link>
       <span className="mt-2 text-xs text-muted">{brand.name}</span>
       <Link to={link} className="font-semibold hover:underline">
-        {nameBelowBrand(name, brand.name)}
+        {removeBrandFromName(name, brand.name)}
       </Link>
       {article.rating && <RatingStars {...article.rating} />}
       <Price price={article.price} />
@@ -47,7 +47,7 @@ export function CompareArticle({ article, withoutIt }: { article: ComparedArticl
           replace
           preventScrollReset
           aria-label={t('compare.remove.of', { name })}
-          onClick={() => keepList(without(compareStore.get(), sku))}
+          onClick={() => keepList(removeArticle(compareStore.get(), sku))}
           className="link touch inline-flex items-center gap-1 py-1 text-sm"
         >
           <Icon name="close" size={16} />

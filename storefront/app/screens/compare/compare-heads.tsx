@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import type { ComparedArticle } from './compare-view.ts';
 import './compare-heads.css';
 
@@ -53,7 +53,9 @@ export function CompareHeads({
                   className="w-8 shrink-0 max-lg:hidden"
                 />
                 <span className="min-w-0">
-                  <span className="line-clamp-2">{nameBelowBrand(article.name, article.brand.name)}</span>
+                  <span className="line-clamp-2">
+                    {removeBrandFromName(article.name, article.brand.name)}
+                  </span>
                   <span className="block font-semibold tabular-nums">{moneyText(article.price.current)}</span>
                 </span>
               </Link>

@@ -3,9 +3,9 @@ import { compareLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price, type PriceValue } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price, type PriceValue } from '#app/ui/media/price.tsx';
 
 type Candidate = { sku: string; name: string; picture: string | null; price: PriceValue };
 

@@ -8,7 +8,7 @@ export type FactGroup = {
 export type CompareRow = {
   readonly key: string;
   readonly label: string;
-  /** by column; null: the article has no value */
+  /** by column; null if the article has no value */
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
 };
@@ -19,7 +19,7 @@ export type CompareGroup = {
 };
 
 /** @param values by column. A single column has no differences */
-export function rowOf(key: string, label: string, values: readonly (string | null)[]): CompareRow {
+export function buildRow(key: string, label: string, values: readonly (string | null)[]): CompareRow {
   return { key, label, values, differs: new Set(values).size > 1 };
 }
 
@@ -41,7 +41,7 @@ export function compareRows(articles: readonly (readonly FactGroup[])[]): Compar
   return [...headings.values()].map(({ labels, ...heading }) => ({
     ...heading,
     rows: [...labels].map(([key, label]) =>
-      rowOf(
+      buildRow(
         key,
         label,
         values.map((of) => of.get(key) ?? null),
@@ -51,7 +51,7 @@ export function compareRows(articles: readonly (readonly FactGroup[])[]): Compar
 }
 
 /** Only the rows with differences; headings without any are left out. */
-export function onlyDiffering(groups: readonly CompareGroup[]): CompareGroup[] {
+export function filterDifferingRows(groups: readonly CompareGroup[]): CompareGroup[] {
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);

@@ -4,12 +4,12 @@ import { compareLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { readCompareAddress } from '#forms/compare-address.ts';
-import { attributeHeading } from '#texts/attribute-heading.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { readCompareAddress } from '#forms/lists/compare-address.ts';
+import { getAttributeHeading } from '#texts/attribute-heading.ts';
 import { CompareArticle } from './compare-article.tsx';
 import { CompareHeads } from './compare-heads.tsx';
-import { type CompareGroup, type CompareRow, onlyDiffering } from './compare-rows.rules.ts';
+import { type CompareGroup, type CompareRow, filterDifferingRows } from './compare-rows.rules.ts';
 import type { ComparedArticle } from './compare-view.ts';
 import './compare-table.css';
 
@@ -28,7 +28,7 @@ export function CompareTable({
   const { onlyDifferences } = readCompareAddress(parameters);
   const skus = articles.map(({ sku }) => sku);
   const only = onlyDifferences && articles.length > 1;
-  const shown = only ? onlyDiffering(groups) : groups;
+  const shown = only ? filterDifferingRows(groups) : groups;
   return (
     <>
       {articles.length > 1 && (
@@ -67,7 +67,7 @@ export function CompareTable({
             <tbody key={section ?? group}>
               <tr className="compare-group">
                 <th scope="rowgroup" colSpan={articles.length + 1}>
-                  {section ?? t(group === 'first' ? 'compare.first' : attributeHeading(group))}
+                  {section ?? t(group === 'first' ? 'compare.first' : getAttributeHeading(group))}
                 </th>
               </tr>
               {rows.map((row) => (

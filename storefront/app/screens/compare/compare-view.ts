@@ -1,13 +1,13 @@
 import type { PageRequest } from '#app/page/page-request.ts';
-import { translatorOf } from '#app/texts/texts.tsx';
+import { getTranslator } from '#app/texts/texts.tsx';
 import { formatDay } from '#texts/format-day.ts';
 import type { LoadedArticle } from './compare.query.ts';
-import { type CompareGroup, compareRows, rowOf } from './compare-rows.rules.ts';
+import { buildRow, type CompareGroup, compareRows } from './compare-rows.rules.ts';
 
-export type ComparedArticle = ReturnType<typeof articleView>;
+export type ComparedArticle = ReturnType<typeof buildArticleView>;
 
 /** The articles that can be compared with the first; those of another kind are named instead of shown. */
-export function togetherWithFirst(articles: readonly LoadedArticle[]) {
+export function splitByGroup(articles: readonly LoadedArticle[]) {
   const group = articles.find(({ comparedAs }) => comparedAs !== null)?.comparedAs ?? null;
   const isTogether = ({ comparedAs }: LoadedArticle) => group !== null && comparedAs === group;
   return {
@@ -21,7 +21,7 @@ export function togetherWithFirst(articles: readonly LoadedArticle[]) {
  * The fields of an article that are sent. `variantSku`: the variant that can be put into the basket at once; null:
  * one has to be chosen first
  */
-export function articleView({
+export function buildArticleView({
   cacheTag: _tag,
   attributes: _attributes,
   breadcrumb: _breadcrumb,
@@ -37,16 +37,20 @@ export function articleView({
 }
 
 /** Rows of the table: the most important ones first, then all facts by heading. */
-export function comparedGroups(page: PageRequest, articles: readonly LoadedArticle[]): CompareGroup[] {
-  const { text } = translatorOf(page.locale);
-  const dayOf = ({ arrival }: LoadedArticle) => {
+export function buildComparedGroups(page: PageRequest, articles: readonly LoadedArticle[]): CompareGroup[] {
+  const { text } = getTranslator(page.locale);
+  const formatArrival = ({ arrival }: LoadedArticle) => {
     if (!arrival) return text('catalogue.tile.soldOut');
     const [from, until] = [formatDay(arrival.from, page.locale), formatDay(arrival.until, page.locale)];
     return from === until ? until : `${from} – ${until}`;
   };
   const first = [
-    rowOf('arrival', text('compare.arrival', { time: page.tenant.delivery.orderUntil }), articles.map(dayOf)),
-    ...labelRows(articles, text),
+    buildRow(
+      'arrival',
+      text('compare.arrival', { time: page.tenant.delivery.orderUntil }),
+      articles.map(formatArrival),
+    ),
+    ...buildLabelRows(articles, text),
   ];
   return [
     { group: 'first', section: null, rows: first },
@@ -55,13 +59,13 @@ export function comparedGroups(page: PageRequest, articles: readonly LoadedArtic
 }
 
 /** Classes of the law's labels beside the price, as rows that can differ. */
-function labelRows(articles: readonly LoadedArticle[], text: ReturnType<typeof translatorOf>['text']) {
+function buildLabelRows(articles: readonly LoadedArticle[], text: ReturnType<typeof getTranslator>['text']) {
   const energy = articles.some(({ ecoLabel }) => ecoLabel);
   const tires = articles.some(({ tire }) => tire);
   return [
     ...(energy
       ? [
-          rowOf(
+          buildRow(
             'energy-class',
             text('facet.energy'),
             articles.map(({ ecoLabel }) => ecoLabel?.energyClass ?? null),
@@ -70,17 +74,17 @@ function labelRows(articles: readonly LoadedArticle[], text: ReturnType<typeof t
       : []),
     ...(tires
       ? [
-          rowOf(
+          buildRow(
             'tire-fuel',
             text('catalogue.tire.fuel'),
             articles.map(({ tire }) => tire?.fuelEfficiency ?? null),
           ),
-          rowOf(
+          buildRow(
             'tire-wet',
             text('catalogue.tire.wet'),
             articles.map(({ tire }) => tire?.wetGrip ?? null),
           ),
-          rowOf(
+          buildRow(
             'tire-noise',
             text('catalogue.tire.noise'),
             articles.map(({ tire }) =>

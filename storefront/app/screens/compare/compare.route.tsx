@@ -4,22 +4,22 @@ import { NOTHING } from '#app/features/compare/compare-list.rules.ts';
 import { compareStore } from '#app/features/compare/compare-store.ts';
 import { followKeptList, keepList } from '#app/features/compare/kept-list.ts';
 import { ShareButton } from '#app/features/share/share-button.tsx';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { categoryLink, compareLink, homeLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { MISSING, ORDER_DAY, publicPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { MOST_COMPARED, readCompareAddress } from '#forms/compare-address.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { MOST_COMPARED, readCompareAddress } from '#forms/lists/compare-address.ts';
 import type { Route } from './+types/compare.route';
 import { CompareMoreQuery, CompareQuery } from './compare.query.ts';
 import { CompareMore } from './compare-more.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { articleView, comparedGroups, togetherWithFirst } from './compare-view.ts';
+import { buildArticleView, buildComparedGroups, splitByGroup } from './compare-view.ts';
 
 /** The articles in the address side by side: the same for all visitors, so the address can be shared. */
 export const loader = publicPage(async ({ page }) => {
@@ -29,16 +29,16 @@ export const loader = publicPage(async ({ page }) => {
     skus.length > 0 ? await page.query(CompareQuery, { skus: [...skus] }) : { products: [] };
   page.tag(ORDER_DAY, ...products.map(({ cacheTag }) => cacheTag));
   if (products.length < skus.length) page.tag(MISSING);
-  const { group, compared, others } = togetherWithFirst(products);
+  const { group, compared, others } = splitByGroup(products);
   return {
-    head: headOf(page, 'compare.title'),
+    head: buildHead(page, 'compare.title'),
     group,
     others,
     gone: skus.length - products.length,
-    articles: compared.map(articleView),
-    groups: comparedGroups(page, compared),
+    articles: compared.map(buildArticleView),
+    groups: buildComparedGroups(page, compared),
     category: compared[0]?.breadcrumb.at(-1) ?? null,
-    more: await moreLike(
+    more: await loadSimilarArticles(
       page,
       compared[0]?.sku,
       compared.map(({ sku }) => sku),
@@ -48,7 +48,7 @@ export const loader = publicPage(async ({ page }) => {
 });
 
 /** Articles of the same group that could be added; [] when there is no room. */
-async function moreLike(
+async function loadSimilarArticles(
   page: PageRequest,
   sku: string | undefined,
   shown: readonly string[],
@@ -71,13 +71,13 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const skus = (url: URL) => readCompareAddress(url.searchParams).skus.join(' ');
-  if (currentUrl.pathname === nextUrl.pathname && skus(currentUrl) === skus(nextUrl)) return false;
+  const readSkus = (url: URL) => readCompareAddress(url.searchParams).skus.join(' ');
+  if (currentUrl.pathname === nextUrl.pathname && readSkus(currentUrl) === readSkus(nextUrl)) return false;
   return defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   const t = useText();
@@ -132,7 +132,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Makes the articles in the address the visitor's own choice where there is none yet, so that more can be added. */
+/** Makes the articles in the address the visitor's own choice if there is none yet, so that more can be added. */
 function useAdopted(group: string | null, skus: readonly string[]): void {
   const asked = skus.join(' ');
   useEffect(() => {

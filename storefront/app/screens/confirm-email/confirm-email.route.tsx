@@ -2,9 +2,9 @@ import { data, Form, useNavigation } from 'react-router';
 import { signInFirst } from '#app/features/account/require-customer.ts';
 import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
 import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -17,7 +17,7 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'confirmEmail');
   await takeLinkFromAddress(page);
   const { mailLink } = await page.query(EmailLinkQuery, {});
-  return { link: mailLink.email, head: headOf(page, 'account.email.confirm.title') };
+  return { link: mailLink.email, head: buildHead(page, 'account.email.confirm.title') };
 });
 
 export const action = personalAction(async ({ page }) => {
@@ -31,7 +31,7 @@ export const action = personalAction(async ({ page }) => {
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function ConfirmEmailScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

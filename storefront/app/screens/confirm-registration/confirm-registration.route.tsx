@@ -1,21 +1,21 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
 import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
-import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { type FormState, readField } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { accountLink, signInLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/confirm-registration.route';
 import { ConfirmRegistrationMutation, RegistrationLinkQuery } from './confirm-registration.query.ts';
 
@@ -31,18 +31,18 @@ export const loader = personalPage(async ({ page }) => {
   const { mailLink } = await page.query(RegistrationLinkQuery, {});
   return {
     givenName: mailLink.registration?.givenName ?? null,
-    head: headOf(page, 'account.register.confirm.title'),
+    head: buildHead(page, 'account.register.confirm.title'),
   };
 });
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'confirmRegistration');
-  const password = fieldOf(form, 'password');
+  const password = readField(form, 'password');
   const { confirmRegistration: outcome } = await page.query(ConfirmRegistrationMutation, { password });
   const state: ConfirmState = { values: {}, faults: [], problem: null, retryMinutes: 0 };
   switch (outcome.__typename) {
     case 'LoggedIn':
-      return redirect(accountLink(shopInfo(page)), 303);
+      return redirect(accountLink(buildShopInfo(page)), 303);
     case 'AccountExists':
       return data<ConfirmState>({ ...state, problem: outcome.orderJoined ? 'joined' : 'exists' });
     case 'LinkInvalid':
@@ -61,7 +61,7 @@ export const action = personalAction(async ({ page, form }) => {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function ConfirmRegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { givenName } = loaderData;
@@ -119,7 +119,7 @@ function Confirm({ givenName, state }: { givenName: string; state: ConfirmState 
   const t = useText();
   const shop = useShop();
   const busy = useNavigation().state !== 'idle';
-  const { list, errorOf } = useFormErrors(state, { password: t('form.field.password') });
+  const { list, getError } = useFormErrors(state, { password: t('form.field.password') });
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold">{t('account.register.confirm.title')}</h1>
@@ -134,7 +134,7 @@ function Confirm({ givenName, state }: { givenName: string; state: ConfirmState 
           name="password"
           autoComplete="current-password"
           label={t('form.field.password')}
-          error={errorOf('password')}
+          error={getError('password')}
         />
         <Button type="submit" size="l" busy={busy} className="w-full">
           {t('account.register.confirm.submit')}

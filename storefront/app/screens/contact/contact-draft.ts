@@ -1,11 +1,11 @@
-import { readJson, storageOfTab, writeText } from '#app/page/browser-storage.ts';
-import type { SentFile } from '#app/ui/chosen-files.ts';
+import { getSessionStorage, readJson, writeText } from '#app/page/browser-storage.ts';
+import type { SentFile } from '#app/ui/form/chosen-files.ts';
 
 const KEY = 'contact-draft';
 
 /** The values typed so far, in this tab only. */
 export type ContactDraft = {
-  /** customer number of the visitor who typed it; null: nobody was signed in */
+  /** customer number of the visitor who typed it; null if nobody was signed in */
   readonly customer: string | null;
   readonly contactId: string;
   readonly values: Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ export type ContactDraft = {
 
 /**
  * @param customer customer number of the visitor, who does not see what another customer has typed
- * @returns null: nothing was typed, or storage is forbidden
+ * @returns null if nothing was typed, or storage is forbidden
  */
 export function readDraft(customer: string | null): ContactDraft | null {
-  const kept = readJson(storageOfTab(), KEY);
+  const kept = readJson(getSessionStorage(), KEY);
   if (!isDraft(kept)) return null;
   return kept.customer === null || kept.customer === customer ? kept : null;
 }
@@ -36,9 +36,9 @@ function isDraft(kept: unknown): kept is ContactDraft {
 
 /** Stores the input until it is sent or the tab is closed: choosing another topic, or a reload, loses nothing. */
 export function writeDraft(draft: ContactDraft): void {
-  writeText(storageOfTab(), KEY, JSON.stringify(draft));
+  writeText(getSessionStorage(), KEY, JSON.stringify(draft));
 }
 
 export function clearDraft(): void {
-  writeText(storageOfTab(), KEY, null);
+  writeText(getSessionStorage(), KEY, null);
 }

@@ -1,7 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { TextAreaField } from '#app/ui/text-area.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { TextAreaField } from '#app/ui/form/text-area.tsx';
 import { SALUTATIONS } from '#forms/contact.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -38,19 +38,19 @@ export function useContactLabels() {
 /** The form's fields except its files; filled in for a signed-in customer. */
 export function ContactFields({
   labels,
-  errorOf,
+  getError,
   prefill,
   values,
   topic,
 }: {
   labels: ReturnType<typeof useContactLabels>;
-  errorOf: (field: string) => string | undefined;
+  getError: (field: string) => string | undefined;
   prefill: ContactPrefill;
   values: Readonly<Record<string, string>> | undefined;
   topic: string;
 }) {
   const t = useText();
-  const value = (name: keyof typeof labels, known: string | null = null) => values?.[name] ?? known ?? '';
+  const getValue = (name: keyof typeof labels, known: string | null = null) => values?.[name] ?? known ?? '';
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">
@@ -59,8 +59,8 @@ export function ContactFields({
           name="salutation"
           autoComplete="sex"
           marked={false}
-          defaultValue={value('salutation', prefill.salutation)}
-          error={errorOf('salutation')}
+          defaultValue={getValue('salutation', prefill.salutation)}
+          error={getError('salutation')}
           options={SALUTATIONS.map((one) => ({ value: one, label: t(`form.field.salutation.${one}`) }))}
         />
         <TextField
@@ -71,24 +71,24 @@ export function ContactFields({
           optional
           maxLength={FIELD_LIMITS.reference}
           hint={t('contact.field.customerNumber.hint')}
-          defaultValue={value('customerNumber', prefill.customerNumber)}
-          error={errorOf('customerNumber')}
+          defaultValue={getValue('customerNumber', prefill.customerNumber)}
+          error={getError('customerNumber')}
         />
         <TextField
           label={labels.givenName}
           name="givenName"
           autoComplete="given-name"
           maxLength={FIELD_LIMITS.personName}
-          defaultValue={value('givenName', prefill.givenName)}
-          error={errorOf('givenName')}
+          defaultValue={getValue('givenName', prefill.givenName)}
+          error={getError('givenName')}
         />
         <TextField
           label={labels.familyName}
           name="familyName"
           autoComplete="family-name"
           maxLength={FIELD_LIMITS.personName}
-          defaultValue={value('familyName', prefill.familyName)}
-          error={errorOf('familyName')}
+          defaultValue={getValue('familyName', prefill.familyName)}
+          error={getError('familyName')}
         />
       </div>
       <TextField
@@ -98,25 +98,25 @@ export function ContactFields({
         inputMode="email"
         autoComplete="email"
         maxLength={FIELD_LIMITS.email}
-        defaultValue={value('email', prefill.email)}
-        error={errorOf('email')}
+        defaultValue={getValue('email', prefill.email)}
+        error={getError('email')}
       />
       <OrderField
         label={labels.orderNumber}
         prefill={prefill}
-        value={value('orderNumber')}
-        error={errorOf('orderNumber')}
+        value={getValue('orderNumber')}
+        error={getError('orderNumber')}
       />
       <p id="topic" className="text-sm">
         <span className="font-medium">{t('ui.labelled', { label: labels.topic, value: topic })}</span>
-        {errorOf('topic') && <span className="block text-error">{errorOf('topic')}</span>}
+        {getError('topic') && <span className="block text-error">{getError('topic')}</span>}
       </p>
       <TextAreaField
         label={labels.message}
         name="message"
         maxLength={FIELD_LIMITS.contactMessage}
-        defaultValue={value('message')}
-        error={errorOf('message')}
+        defaultValue={getValue('message')}
+        error={getError('message')}
       />
     </>
   );

@@ -7,11 +7,11 @@ import { contactLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { loadCode } from '#app/start/late-code.ts';
 import { RichText, useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ChosenFile, SentFile, Uploader } from '#app/ui/chosen-files.ts';
-import { FileField } from '#app/ui/file-field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import type { ChosenFile, SentFile, Uploader } from '#app/ui/form/chosen-files.ts';
+import { FileField } from '#app/ui/form/file-field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { DOCUMENT_LIMITS, type FileFault, PICTURE_LIMITS } from '#forms/file-limits.ts';
 import type { ContactState } from './contact.action.ts';
 import type { ContactPrefill, HelpTopic } from './contact.query.ts';
@@ -36,7 +36,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
   const t = useText();
   const shop = useShop();
   const labels = useContactLabels();
-  const { list, errorOf } = useFormErrors(state, labels, CONTACT_FAULTS);
+  const { list, getError } = useFormErrors(state, labels, CONTACT_FAULTS);
   const form = useRef<HTMLFormElement>(null);
   const { id, sent, uploader, keep, onFiles } = useDraft(
     form,
@@ -47,7 +47,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
   const action = contactLink(shop, topic.path, id);
   const busy = useNavigation().formAction === action;
   const limits = prefill.documents ? DOCUMENT_LIMITS : PICTURE_LIMITS;
-  const typed = () => {
+  const handleInput = () => {
     check();
     keep();
   };
@@ -66,7 +66,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
         encType="multipart/form-data"
         preventScrollReset
         noValidate
-        onInput={typed}
+        onInput={handleInput}
         className="mt-5 space-y-5"
       >
         <input type="hidden" name="contactId" value={id} />
@@ -74,7 +74,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
         <Trap label={t('contact.website')} />
         <ContactFields
           labels={labels}
-          errorOf={errorOf}
+          getError={getError}
           prefill={prefill}
           values={state?.values}
           topic={topic.label}
@@ -188,7 +188,7 @@ function useDraft(
   const files = useRef<readonly SentFile[]>(there);
   const keep = useCallback(() => {
     if (!form.current) return;
-    writeDraft({ customer, contactId: id, values: valuesOf(form.current), files: files.current });
+    writeDraft({ customer, contactId: id, values: readValues(form.current), files: files.current });
   }, [form, id, customer]);
   useEffect(() => {
     const draft = readDraft(customer);
@@ -205,13 +205,13 @@ function useDraft(
     },
     [keep],
   );
-  const uploader = useMemo(() => lateUploader(id, topic, locale), [id, topic, locale]);
+  const uploader = useMemo(() => createLateUploader(id, topic, locale), [id, topic, locale]);
   return { id, sent, uploader, keep, onFiles };
 }
 
 /** The code that sends files is loaded with the first one. */
-function lateUploader(contactId: string, topic: string, locale: string): Uploader {
-  const load = async () => (await loadCode(loadUploader)).contactUploader(contactId, topic, locale);
+function createLateUploader(contactId: string, topic: string, locale: string): Uploader {
+  const load = async () => (await loadCode(loadUploader)).createContactUploader(contactId, topic, locale);
   return {
     upload: async (file, options) => (await load()).upload(file, options),
     remove: async (fileId) => (await load()).remove(fileId),
@@ -220,7 +220,7 @@ function lateUploader(contactId: string, topic: string, locale: string): Uploade
 
 const NOT_KEPT = new Set(['contactId', 'topic', 'website', 'securityAnswer']);
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+function readValues(form: HTMLFormElement): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && !NOT_KEPT.has(name)) kept[name] = value;

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { contactSentLink } from '#app/page/links.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { contactSchema } from '#forms/contact.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { listFaults } from '#forms/faults.ts';
 import {
   RemoveContactFileMutation,
   SendContactMutation,
@@ -16,23 +16,23 @@ export type ContactState = FormState & {
   readonly contactId: string;
   /** files that were not accepted, and why */
   readonly refused: readonly { readonly name: string; readonly fault: string }[];
-  /** after too many attempts; null: not refused */
+  /** after too many attempts; null if not refused */
   readonly retryMinutes: number | null;
-  /** JSON of the security check; null: none is required */
+  /** JSON of the security check; null if none is required */
   readonly challenge: string | null;
   /** whether the shop failed */
   readonly failed: boolean;
-  /** the visitor's verdict on the answer; null: none */
+  /** the visitor's verdict on the answer; null if none */
   readonly helped: boolean | null;
 };
 
 /** A form without scripts contains its files; they are stored before anything else is checked. */
 export const contactAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'contact');
-  const { securityAnswer: _solved, ...values } = keptValues(form);
-  const given = fieldOf(form, 'contactId');
+  const { securityAnswer: _solved, ...values } = collectTypedValues(form);
+  const given = readField(form, 'contactId');
   const contactId = contactSchema.shape.contactId.safeParse(given).success ? given : crypto.randomUUID();
-  const state = stateOf({ values, contactId });
+  const state = buildState({ values, contactId });
   try {
     return await act(page, form, state);
   } catch (error) {
@@ -44,9 +44,9 @@ export const contactAction = personalAction(async ({ page, form }) => {
 
 async function act(page: PageRequest, form: FormData, state: ContactState) {
   const { contactId } = state;
-  const helped = fieldOf(form, 'helped');
+  const helped = readField(form, 'helped');
   if (helped === 'yes' || helped === 'no') return vote(page, form, state, helped === 'yes');
-  const fileId = fieldOf(form, 'removeFile');
+  const fileId = readField(form, 'removeFile');
   if (fileId !== '') {
     await page.query(RemoveContactFileMutation, { contactId, fileId });
     return state;
@@ -57,7 +57,7 @@ async function act(page: PageRequest, form: FormData, state: ContactState) {
 }
 
 async function vote(page: PageRequest, form: FormData, state: ContactState, helped: boolean) {
-  await page.query(VoteOnAnswerMutation, { topic: fieldOf(form, 'topic').slice(0, 200), helped });
+  await page.query(VoteOnAnswerMutation, { topic: readField(form, 'topic').slice(0, 200), helped });
   return { ...state, helped };
 }
 
@@ -67,7 +67,7 @@ async function keepFiles(
   contactId: string,
 ): Promise<ContactState['refused']> {
   const refused: { name: string; fault: string }[] = [];
-  const topic = fieldOf(form, 'topic').slice(0, 200);
+  const topic = readField(form, 'topic').slice(0, 200);
   for (const file of form.getAll('files')) {
     // a field without files sends one that has neither name nor content
     if (typeof file === 'string' || (file.name === '' && file.size === 0)) continue;
@@ -87,20 +87,20 @@ async function keepFiles(
 async function send(page: PageRequest, form: FormData, state: ContactState) {
   const input = {
     contactId: state.contactId,
-    topic: fieldOf(form, 'topic'),
-    salutation: fieldOf(form, 'salutation'),
-    givenName: fieldOf(form, 'givenName'),
-    familyName: fieldOf(form, 'familyName'),
-    email: fieldOf(form, 'email'),
-    customerNumber: fieldOf(form, 'customerNumber') || null,
-    orderNumber: fieldOf(form, 'orderNumber') || null,
-    message: fieldOf(form, 'message'),
+    topic: readField(form, 'topic'),
+    salutation: readField(form, 'salutation'),
+    givenName: readField(form, 'givenName'),
+    familyName: readField(form, 'familyName'),
+    email: readField(form, 'email'),
+    customerNumber: readField(form, 'customerNumber') || null,
+    orderNumber: readField(form, 'orderNumber') || null,
+    message: readField(form, 'message'),
   };
   const parsed = contactSchema.safeParse(input);
-  if (!parsed.success) return data({ ...state, faults: faultsOf(parsed.error) }, { status: 422 });
-  const website = fieldOf(form, 'website').slice(0, 100);
+  if (!parsed.success) return data({ ...state, faults: listFaults(parsed.error) }, { status: 422 });
+  const website = readField(form, 'website').slice(0, 100);
   const { sendContact: outcome } = await page.query(SendContactMutation, {
-    input: { ...input, website, securityAnswer: fieldOf(form, 'securityAnswer') || null },
+    input: { ...input, website, securityAnswer: readField(form, 'securityAnswer') || null },
   });
   switch (outcome.__typename) {
     case 'ContactReceipt':
@@ -119,7 +119,7 @@ async function send(page: PageRequest, form: FormData, state: ContactState) {
 }
 
 /** The values that were typed, with nothing wrong so far. */
-export function stateOf({ values, contactId }: Pick<ContactState, 'values' | 'contactId'>): ContactState {
+export function buildState({ values, contactId }: Pick<ContactState, 'values' | 'contactId'>): ContactState {
   return {
     ...{ values, contactId, faults: [], refused: [] },
     ...{ retryMinutes: null, challenge: null, failed: false, helped: null },

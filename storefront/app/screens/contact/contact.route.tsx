@@ -1,9 +1,9 @@
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/contact.route';
-import { contactAction, stateOf } from './contact.action.ts';
+import { buildState, contactAction } from './contact.action.ts';
 import { ContactQuery, ContactReceiptQuery } from './contact.query.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
@@ -19,10 +19,10 @@ const UUID = /^[0-9a-f-]{36}$/;
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'contact');
   const { searchParams } = page.url;
-  const head = headOf(page, 'contact.title');
+  const head = buildHead(page, 'contact.title');
   const sent = searchParams.get('sent');
   if (sent !== null) {
-    if (!UUID.test(sent)) throw notFound();
+    if (!UUID.test(sent)) throw createNotFound();
     const { contactReceipt, contactForm } = await page.query(ContactReceiptQuery, { contactId: sent });
     // a form that the spam trap caught gets the usual thanks
     return { view: 'sent' as const, head, receipt: contactReceipt, answerDays: contactForm.answerDays };
@@ -32,7 +32,7 @@ export const loader = personalPage(async ({ page }) => {
   const begun = searchParams.get('form') ?? '';
   const contactId = UUID.test(begun) ? begun : crypto.randomUUID();
   const { helpSubjects, helpTopic, contactForm } = await page.query(ContactQuery, { topic, contactId });
-  if (topic !== '' && !helpTopic) throw notFound();
+  if (topic !== '' && !helpTopic) throw createNotFound();
   return {
     view: 'topics' as const,
     head,
@@ -45,7 +45,7 @@ export const loader = personalPage(async ({ page }) => {
 
 export const action = contactAction;
 
-/** When the connection is lost the form stays with its input, and says so. */
+/** If the connection is lost, the form stays with its input, and shows that. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -53,12 +53,12 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     const contactId = String(form.get('contactId') ?? '');
-    return { ...stateOf({ values: {}, contactId }), failed: true };
+    return { ...buildState({ values: {}, contactId }), failed: true };
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: loaderData.view === 'sent' }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: loaderData.view === 'sent' }) : [];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

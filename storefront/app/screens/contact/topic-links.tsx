@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { contactLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { HelpTopic } from './contact.query.ts';
 
 /** Topics of one level, each large enough for a thumb. */

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { type NamedOperation, sendNamed } from '#app/graphql/persisted.ts';
-import type { Uploader } from '#app/ui/chosen-files.ts';
+import type { Uploader } from '#app/ui/form/chosen-files.ts';
 import type { FileFault } from '#forms/file-limits.ts';
 import { RemoveContactFileMutation, UploadContactFileMutation } from './contact.query.ts';
 
@@ -10,12 +10,12 @@ type Uploaded = ResultOf<typeof UploadContactFileMutation>;
 const PREFLIGHT = 'graphql-require-preflight';
 
 /** Sends the files of one contact form to the gateway. @param topic its path @param locale of the page */
-export function contactUploader(contactId: string, topic: string, locale: string): Uploader {
+export function createContactUploader(contactId: string, topic: string, locale: string): Uploader {
   const address = `/api/gateway/?locale=${encodeURIComponent(locale)}`;
   return {
     async upload(file, options) {
       const answer = await sendNamed(UploadContactFileMutation, async (operation) => {
-        const body = await post(address, multipart(operation, { contactId, topic }, file), options);
+        const body = await post(address, buildMultipart(operation, { contactId, topic }, file), options);
         return JSON.parse(body) as { data?: Uploaded | null };
       });
       const outcome = answer.data?.uploadContactFile;
@@ -39,7 +39,7 @@ export function contactUploader(contactId: string, topic: string, locale: string
 }
 
 /** @see https://github.com/jaydenseric/graphql-multipart-request-spec */
-function multipart(
+function buildMultipart(
   operation: NamedOperation,
   form: { readonly contactId: string; readonly topic: string },
   file: File,

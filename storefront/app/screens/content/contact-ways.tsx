@@ -3,7 +3,7 @@ import { contactLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { ContentPlacesQuery } from './content.query.ts';
 
 type Shop = ResultOf<typeof ContentPlacesQuery>['shop'];

@@ -1,7 +1,7 @@
 import { PageBlockFields } from '#app/features/content/page-block.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { HelpHitFields } from '#app/graphql/navigation.fragment.ts';
-import { CompanyFields, OfficeHoursFields } from '#app/shell/company.fragment.ts';
+import { CompanyFields, OfficeHoursFields } from '#app/shell/footer/company.fragment.ts';
 
 /** `promotion`: the code in the page's address */
 export const ContentQuery = graphql(

@@ -4,7 +4,7 @@ import { testPage } from '#app/page/test-page.ts';
 import { ContentQuery } from './content.query.ts';
 import { loader } from './content.route.tsx';
 
-it('a calculator that fails does not take its page along, and the log says so', async () => {
+it('a failing calculator does not break its page and is logged', async () => {
   const { args, tags } = testPage('/magazin/raten', []);
   const page = args.context.get(pageRequestContext);
   const logged: string[] = [];
@@ -23,7 +23,7 @@ it('a calculator that fails does not take its page along, and the log says so', 
   expect(logged).toEqual(['Error on initial fetching data: GatewayError: away']);
 });
 
-it('each calculator begins with its own price, and equal prices are asked for once', async () => {
+it('each calculator begins with its own price and equal prices are requested once', async () => {
   const { args } = testPage('/magazin/raten', []);
   const page = args.context.get(pageRequestContext);
   const blocks = [50_000, null, 50_000].map((price) => ({

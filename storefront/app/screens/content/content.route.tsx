@@ -3,23 +3,23 @@ import { ContentBlocks, type ContentPlaces } from '#app/features/content/content
 import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
 import { DraftFaults } from '#app/features/content/draft-faults.tsx';
 import { EmbeddedForm } from '#app/features/content/embedded-form.tsx';
-import { anchorsOf } from '#app/features/content/heading-anchor.ts';
+import { buildAnchors } from '#app/features/content/heading-anchor.ts';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
-import { allBlocks, shownBlocks } from '#app/features/content/shown-blocks.ts';
-import { askCalculator } from '#app/features/credit/ask-calculator.ts';
-import { Calculator } from '#app/features/credit/calculator.tsx';
-import { CalculatorFailed } from '#app/features/credit/calculator-failed.tsx';
+import { flattenBlocks, prepareBlocks } from '#app/features/content/shown-blocks.ts';
+import { askCalculator } from '#app/features/credit/calculator/ask-calculator.ts';
+import { Calculator } from '#app/features/credit/calculator/calculator.tsx';
+import { CalculatorFailed } from '#app/features/credit/calculator/calculator-failed.tsx';
 import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
-import { contentData } from '#app/features/structured-data/content-data.ts';
-import { jobPostings } from '#app/features/structured-data/job-posting.ts';
-import { screenAlternates } from '#app/page/alternates.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildContentData } from '#app/features/structured-data/content-data.ts';
+import { buildJobPostings } from '#app/features/structured-data/job-posting.ts';
+import { buildScreenAlternates } from '#app/page/alternates.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
+import { createNotFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { TeaserPicture } from '#app/ui/picture.tsx';
+import { TeaserPicture } from '#app/ui/media/picture.tsx';
 import type { Screen } from '#tenants/paths.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/content.route';
@@ -36,31 +36,31 @@ export const loader = publicPage(async ({ page }) => {
   const promotion = page.url.searchParams.get('promotion');
   const preview = page.url.searchParams.get('preview');
   page.tag('content', ...(preview === null ? [] : [UNPUBLISHED]));
-  const draft = preview === null ? null : await faultsOf(page, preview);
+  const draft = preview === null ? null : await loadDraftFaults(page, preview);
   if (draft) return { draft, shopName: page.tenant.companyName };
-  const { content } = await page.query(ContentQuery, { ...placeOf(page), promotion, preview });
-  if (!content) throw notFound();
-  const blocks = shownBlocks(page, content.blocks);
+  const { content } = await page.query(ContentQuery, { ...readPlace(page), promotion, preview });
+  if (!content) throw createNotFound();
+  const blocks = prepareBlocks(page, content.blocks);
   const term = page.url.searchParams.get('q')?.slice(0, 100) ?? '';
-  const screen = screenOf(page);
+  const screen = findScreen(page);
   return {
     draft,
     content: { ...content, blocks },
     term,
     isPreview: preview !== null,
-    places: await placesOf(page, blocks, term),
-    calculators: await calculatorsOf(page, blocks),
+    places: await loadPlaces(page, blocks, term),
+    calculators: await loadCalculators(page, blocks),
     dated: screen !== null && DATED.includes(screen),
-    structured: [...jobPostings(blocks, page), ...contentData(blocks, page.origin)],
+    structured: [...buildJobPostings(blocks, page), ...buildContentData(blocks, page.origin)],
     shopName: page.tenant.companyName,
     canonical: page.origin + page.url.pathname.replace(/\/$/, ''),
-    alternates: screen === null ? [] : screenAlternates(page, screen),
+    alternates: screen === null ? [] : buildScreenAlternates(page, screen),
   };
 });
 
 /** A draft that cannot be shown, with its faults; visitors do not have the link to one. */
-async function faultsOf(page: PageRequest, preview: string) {
-  return (await page.query(DraftFaultsQuery, { ...placeOf(page), preview })).contentDraftFaults;
+async function loadDraftFaults(page: PageRequest, preview: string) {
+  return (await page.query(DraftFaultsQuery, { ...readPlace(page), preview })).contentDraftFaults;
 }
 
 const PLACES: readonly string[] = [
@@ -71,13 +71,13 @@ const PLACES: readonly string[] = [
   'ContentForm',
 ];
 
-async function placesOf(page: PageRequest, blocks: readonly PageBlock[], term: string) {
-  const needsPlaces = allBlocks(blocks).some(({ __typename }) => PLACES.includes(__typename));
+async function loadPlaces(page: PageRequest, blocks: readonly PageBlock[], term: string) {
+  const needsPlaces = flattenBlocks(blocks).some(({ __typename }) => PLACES.includes(__typename));
   return needsPlaces ? page.query(ContentPlacesQuery, { term }) : null;
 }
 
 /** One for each price that its blocks begin with. */
-function calculatorsOf(page: PageRequest, blocks: readonly PageBlock[]) {
+function loadCalculators(page: PageRequest, blocks: readonly PageBlock[]) {
   const prices = blocks.flatMap((block) => (block.__typename === 'ContentCalculator' ? [block.price] : []));
   return Promise.all(
     [...new Set(prices)].map(async (price) => ({
@@ -88,15 +88,15 @@ function calculatorsOf(page: PageRequest, blocks: readonly PageBlock[]) {
 }
 
 /** Product 2.6: the path without its language prefix, slashes as hyphens. */
-function placeOf({ url, localeSettings }: PageRequest): { identifier: string; path: string } {
+function readPlace({ url, localeSettings }: PageRequest): { identifier: string; path: string } {
   const whole = url.pathname.replace(/\/$/, '');
   const own = localeSettings.prefix ? whole.slice(localeSettings.prefix.length + 1) : whole;
   const path = own.slice(1);
   return { identifier: path.replaceAll('/', '-'), path };
 }
 
-/** null: a page of content without a screen of its own */
-function screenOf({ url, localeSettings }: PageRequest): Screen | null {
+/** null for a page of content without a screen of its own */
+function findScreen({ url, localeSettings }: PageRequest): Screen | null {
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const found = Object.entries(localeSettings.paths).find(([, own]) => own?.replace(/(.)\/$/, '$1') === path);
   return (found?.[0] as Screen | undefined) ?? null;
@@ -105,11 +105,11 @@ function screenOf({ url, localeSettings }: PageRequest): Screen | null {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { draft, shopName } = loaderData;
-  return draft ? pageMeta({ title: draft.file, shopName, noindex: true }) : contentMeta(loaderData);
+  return draft ? buildPageMeta({ title: draft.file, shopName, noindex: true }) : buildContentMeta(loaderData);
 };
 
-function contentMeta(loaderData: Data) {
-  return pageMeta({
+function buildContentMeta(loaderData: Data) {
+  return buildPageMeta({
     title: loaderData.content.title,
     description: loaderData.content.description,
     shopName: loaderData.shopName,
@@ -146,7 +146,7 @@ function Page({ loaderData }: { loaderData: Data }) {
           <ContentBlocks
             key={loaderData.canonical}
             blocks={blocks}
-            places={placesFor(loaderData)}
+            places={buildPlaces(loaderData)}
             wide={wide}
           />
         </div>
@@ -176,7 +176,7 @@ function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
 }
 
 /** The shop's own data for blocks that only name a place for it. */
-function placesFor({ places, calculators, canonical, term }: Data): ContentPlaces {
+function buildPlaces({ places, calculators, canonical, term }: Data): ContentPlaces {
   return {
     calculator: (price) => {
       const calculator = calculators.find((asked) => asked.price === price);
@@ -204,7 +204,7 @@ const FEWEST_HEADINGS = 4;
 
 function Contents({ blocks }: { blocks: readonly PageBlock[] }) {
   const t = useText();
-  const anchors = anchorsOf(blocks);
+  const anchors = buildAnchors(blocks);
   const named = blocks.filter(({ heading }) => heading !== null);
   if (named.length < FEWEST_HEADINGS) return null;
   return (

@@ -5,7 +5,7 @@ import { contactLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
 /** The search in the help with its hits, and the subjects of the contact form. */

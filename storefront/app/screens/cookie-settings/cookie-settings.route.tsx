@@ -1,10 +1,10 @@
 import { ConsentFields } from '#app/features/consent/consent-fields.tsx';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/cookie-settings.route';
 import { ConsentQuery } from './cookie-settings.query.ts';
 
@@ -16,11 +16,11 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'cookieSettings');
   const { consent } = await page.query(ConsentQuery, {});
   const isSaved = page.url.searchParams.has('saved');
-  return { consent, isSaved, path: page.url.pathname, head: headOf(page, 'consent.title') };
+  return { consent, isSaved, path: page.url.pathname, head: buildHead(page, 'consent.title') };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CookieSettingsScreen({ loaderData }: Route.ComponentProps) {
   const { consent, isSaved, path } = loaderData;

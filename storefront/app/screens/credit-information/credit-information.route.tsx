@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { creditInformationPdf, instalmentCalculatorLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -29,12 +29,12 @@ export const loader = publicPage(async ({ page }) => {
   return {
     paper: answer.creditInformation,
     plan: answer.installmentCalculator?.chosen ?? null,
-    head: headOf(page, 'credit.information.meta'),
+    head: buildHead(page, 'credit.information.meta'),
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CreditInformation({ loaderData: { paper, plan } }: Route.ComponentProps) {
   const t = useText();

@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { CreditState } from './credit-plan.action.ts';
 
 /** A decision that is not an approval, in neutral words, with the source of its data and the way to a person. */

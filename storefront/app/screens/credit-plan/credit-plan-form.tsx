@@ -5,12 +5,12 @@ import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { creditInformationLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { writePlan } from '#forms/credit.ts';
 import { CreditAnswer } from './credit-answer.tsx';
 import type { CreditState } from './credit-plan.action.ts';
@@ -42,7 +42,7 @@ export function CreditPlanForm({
   const { name, detail } = usePlanWords();
   const legend = t('credit.choose.legend');
   const birth = t('credit.choose.birth');
-  const { list, errorOf } = useFormErrors(state, { plan: legend, dateOfBirth: birth });
+  const { list, getError } = useFormErrors(state, { plan: legend, dateOfBirth: birth });
   const [first] = plans;
   return (
     <>
@@ -54,7 +54,7 @@ export function CreditPlanForm({
           heading
           name="plan"
           defaultValue={state?.values.plan ?? (chosen && writePlan(chosen))}
-          error={errorOf('plan')}
+          error={getError('plan')}
           options={plans.map((plan) => ({
             value: writePlan(plan),
             label: name(plan),
@@ -73,7 +73,7 @@ export function CreditPlanForm({
           className="max-w-narrow"
           defaultValue={state?.values.dateOfBirth ?? dateOfBirth ?? ''}
           hint={t('credit.choose.birth.hint', { age: minimumAge })}
-          error={errorOf('dateOfBirth')}
+          error={getError('dateOfBirth')}
         />
         {state?.busy && <Alert kind="warning" title={t('checkout.confirm.busy')} />}
         <p className="max-w-text text-sm">{t('credit.choose.check')}</p>

@@ -4,7 +4,7 @@ import {
   RequestCreditReviewMutation,
   SetCheckoutCreditMutation,
 } from '#app/features/credit/checkout-credit.query.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { readPlan } from '#forms/credit.ts';
 
@@ -19,17 +19,17 @@ const NOTHING: Omit<CreditState, 'values'> = { faults: [], decision: null, revie
 
 /** Saves a plan; leads to payment protection where that is offered and not answered yet, else to the last step. */
 export async function saveCredit(page: PageRequest, form: FormData) {
-  if (fieldOf(form, 'intent') === 'review') return review(page, form);
-  const plan = readPlan(fieldOf(form, 'plan'));
-  if (!plan) return answer(form, { ...NOTHING, faults: missing(form) }, 422);
+  if (readField(form, 'intent') === 'review') return review(page, form);
+  const plan = readPlan(readField(form, 'plan'));
+  if (!plan) return answer(form, { ...NOTHING, faults: listMissingFields(form) }, 422);
   const { setCheckoutCredit: outcome } = await page.query(SetCheckoutCreditMutation, {
-    input: { ...plan, dateOfBirth: fieldOf(form, 'dateOfBirth') },
+    input: { ...plan, dateOfBirth: readField(form, 'dateOfBirth') },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged':
-      return redirect(next(page, outcome.checkout), 303);
+      return redirect(getNextPath(page, outcome.checkout), 303);
     case 'InvalidInput':
-      return answer(form, { ...NOTHING, faults: outcome.fields.map(asPlanFault) }, 422);
+      return answer(form, { ...NOTHING, faults: outcome.fields.map(convertToPlanFault) }, 422);
     case 'TooManyAttempts':
       return answer(form, { ...NOTHING, busy: true }, 429);
     case 'CreditNotApproved': {
@@ -40,8 +40,8 @@ export async function saveCredit(page: PageRequest, form: FormData) {
 }
 
 /** All missing fields at once, so that nobody is sent back twice. */
-function missing(form: FormData): FormState['faults'] {
-  const born = fieldOf(form, 'dateOfBirth') !== '';
+function listMissingFields(form: FormData): FormState['faults'] {
+  const born = readField(form, 'dateOfBirth') !== '';
   return [{ field: 'plan', code: 'choice' }, ...(born ? [] : [{ field: 'dateOfBirth', code: 'required' }])];
 }
 
@@ -50,7 +50,7 @@ type Chosen = {
   readonly credit: { readonly protectionChosen: boolean | null; readonly protection: object | null };
 };
 
-function next(page: PageRequest, { step, credit }: Chosen): string {
+function getNextPath(page: PageRequest, { step, credit }: Chosen): string {
   const { paths } = page.localeSettings;
   if (credit.protection && credit.protectionChosen === null && paths.paymentProtection) {
     return paths.paymentProtection;
@@ -64,11 +64,11 @@ async function review(page: PageRequest, form: FormData) {
 }
 
 /** Method and number are one field of the form. */
-function asPlanFault({ field, code }: { field: string; code: string }) {
+function convertToPlanFault({ field, code }: { field: string; code: string }) {
   return { field: field === 'method' || field === 'count' ? 'plan' : field, code };
 }
 
 function answer(form: FormData, state: Omit<CreditState, 'values'>, status: number) {
-  const kept: CreditState = { ...state, values: keptValues(form) };
+  const kept: CreditState = { ...state, values: collectTypedValues(form) };
   return data(kept, { status });
 }

@@ -4,10 +4,10 @@ import { redirectFromStep, stepAddress } from '#app/features/checkout/checkout-s
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { CheckoutCreditQuery } from '#app/features/credit/checkout-credit.query.ts';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
-import { lenderOf } from '#app/features/credit/lender.ts';
+import { formatLender } from '#app/features/credit/lender.ts';
 import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -34,11 +34,11 @@ export const loader = personalPage(async ({ page }) => {
     dateOfBirth: checkout.credit.dateOfBirth,
     minimumAge: checkout.minimumAge,
     example: answer.installmentCalculator?.example ?? null,
-    lender: lenderOf(answer.shop.company),
+    lender: formatLender(answer.shop.company),
     pausing,
     path: page.url.pathname,
     answerDays: page.tenant.service.answerWorkingDays,
-    head: headOf(page, pausing ? 'credit.pause.meta' : 'credit.choose.title'),
+    head: buildHead(page, pausing ? 'credit.pause.meta' : 'credit.choose.title'),
   };
 });
 
@@ -48,7 +48,7 @@ export const action = personalAction(async ({ page, form }) => {
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function CreditPlan({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

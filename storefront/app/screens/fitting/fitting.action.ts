@@ -1,30 +1,32 @@
 import { data, redirect } from 'react-router';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { fittingLink, screenLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { isCalendarDay } from '#forms/calendar-day.ts';
-import { placeSchema } from '#forms/checkout.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { createPlaceSchema } from '#forms/checkout.ts';
+import { listFaults } from '#forms/faults.ts';
 import { ChooseFittingMutation, FittingPlaceMutation } from './fitting.query.ts';
 
 /**
  * Searches near a postal code, or chooses a day at a partner. The postal code stays out of the address, because it
- * says where somebody lives.
+ * reveals where somebody lives.
  */
 export const fittingAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'fitting');
-  const lineId = fieldOf(form, 'lineId').slice(0, 36);
-  return fieldOf(form, 'intent') === 'place' ? tellPlace(page, form, lineId) : choose(page, form, lineId);
+  const lineId = readField(form, 'lineId').slice(0, 36);
+  return readField(form, 'intent') === 'place' ? tellPlace(page, form, lineId) : choose(page, form, lineId);
 });
 
 async function tellPlace(page: PageRequest, form: FormData, lineId: string) {
-  const parsed = placeSchema(page.tenant.country).safeParse({ postalCode: fieldOf(form, 'postalCode') });
-  const refused = (faults: FormState['faults']) =>
-    data<FormState>({ values: keptValues(form), faults }, { status: 422 });
-  if (!parsed.success) return refused(faultsOf(parsed.error));
+  const parsed = createPlaceSchema(page.tenant.country).safeParse({
+    postalCode: readField(form, 'postalCode'),
+  });
+  const answerRefused = (faults: FormState['faults']) =>
+    data<FormState>({ values: collectTypedValues(form), faults }, { status: 422 });
+  if (!parsed.success) return answerRefused(listFaults(parsed.error));
   const { setBasketPostalCode: outcome } = await page.query(FittingPlaceMutation, parsed.data);
-  if (outcome.__typename === 'InvalidInput') return refused(outcome.fields);
+  if (outcome.__typename === 'InvalidInput') return answerRefused(outcome.fields);
   return redirect(fittingLink(page.localeSettings, lineId || null), 303);
 }
 
@@ -32,7 +34,7 @@ async function tellPlace(page: PageRequest, form: FormData, lineId: string) {
 const CHOICE = /^(\d{4}-\d\d-\d\d) ([A-Za-z0-9-]{1,40})$/;
 
 async function choose(page: PageRequest, form: FormData, lineId: string) {
-  const [, day, partnerId] = CHOICE.exec(fieldOf(form, 'choice')) ?? [];
+  const [, day, partnerId] = CHOICE.exec(readField(form, 'choice')) ?? [];
   if (!day || !isCalendarDay(day) || !partnerId) throw new Response(null, { status: 400 });
   const { chooseFitting } = await page.query(ChooseFittingMutation, { input: { lineId, partnerId, day } });
   switch (chooseFitting.__typename) {

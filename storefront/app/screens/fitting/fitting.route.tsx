@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import type { Route } from './+types/fitting.route';
 import { fittingAction } from './fitting.action.ts';
 import { FittingChoiceQuery } from './fitting.query.ts';
@@ -31,14 +31,14 @@ export const loader = personalPage(async ({ page }) => {
     line,
     choice,
     full: page.url.searchParams.get('full') !== null,
-    head: headOf(page, line ? 'basket.fitting.title' : 'basket.fitting.partners'),
+    head: buildHead(page, line ? 'basket.fitting.title' : 'basket.fitting.partners'),
   };
 });
 
 export const action = fittingAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function Fitting({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -100,7 +100,7 @@ function Tyres({ line: { product, quantity } }: { line: Line }) {
       </span>
       <span>
         <span className="block text-sm text-muted">{product.brandName}</span>
-        <span className="block font-medium">{nameBelowBrand(product.name, product.brandName)}</span>
+        <span className="block font-medium">{removeBrandFromName(product.name, product.brandName)}</span>
         <span className="block text-sm text-muted">{t('basket.fitting.pieces', { count: quantity })}</span>
       </span>
     </p>

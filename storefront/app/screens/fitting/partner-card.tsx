@@ -20,14 +20,14 @@ const AT_ONCE = 4;
 
 /**
  * A partner with its free days, each a button that chooses it.
- * @param line null: there are no tyres to be fitted yet
+ * @param line null if there are no tyres to be fitted yet
  */
 export function PartnerCard({ near, line }: { near: Near; line: Line | null }) {
   const t = useText();
   const shop = useShop();
   const { partner, distanceMetres, days } = near;
   const distance = formatNumber(Math.round(distanceMetres / 100) / 10, shop.locale);
-  const button = (day: string) => {
+  const renderDayButton = (day: string) => {
     const chosen = line?.appointment;
     const isChosen = chosen?.day === day && chosen.partner.id === partner.id;
     const text = formatDay(day, shop.locale);
@@ -62,11 +62,11 @@ export function PartnerCard({ near, line }: { near: Near; line: Line | null }) {
       {line && (
         <Form method="post" action={screenLink(shop, 'fitting')} className="self-center">
           <input type="hidden" name="lineId" value={line.id} />
-          <ul className="flex flex-wrap gap-2">{days.slice(0, AT_ONCE).map(button)}</ul>
+          <ul className="flex flex-wrap gap-2">{days.slice(0, AT_ONCE).map(renderDayButton)}</ul>
           {days.length > AT_ONCE && (
             <details className="mt-2">
               <summary className="link touch text-sm">{t('basket.fitting.more')}</summary>
-              <ul className="mt-2 flex flex-wrap gap-2">{days.slice(AT_ONCE).map(button)}</ul>
+              <ul className="mt-2 flex flex-wrap gap-2">{days.slice(AT_ONCE).map(renderDayButton)}</ul>
             </details>
           )}
         </Form>

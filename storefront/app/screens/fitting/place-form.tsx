@@ -5,7 +5,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
 /** The postal code for the search for partners. */
@@ -15,7 +15,7 @@ export function PlaceForm({
   state,
 }: {
   known: string;
-  /** null: the partners are only shown */
+  /** null if the partners are only shown */
   lineId: string | null;
   state: FormState | undefined;
 }) {
@@ -23,7 +23,7 @@ export function PlaceForm({
   const shop = useShop();
   const navigation = useNavigation();
   const label = t('basket.fitting.postalCode');
-  const { errorOf } = useFormErrors(state, { postalCode: label });
+  const { getError } = useFormErrors(state, { postalCode: label });
   return (
     <Form
       method="post"
@@ -37,7 +37,7 @@ export function PlaceForm({
         name="postalCode"
         label={label}
         defaultValue={state?.values.postalCode ?? known}
-        error={errorOf('postalCode')}
+        error={getError('postalCode')}
         autoComplete="postal-code"
         inputMode={shop.country === 'NL' ? 'text' : 'numeric'}
         maxLength={FIELD_LIMITS.postalCode}

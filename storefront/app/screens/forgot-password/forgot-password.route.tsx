@@ -1,11 +1,11 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { ForgotForm, type ForgotState } from '#app/features/sign-in/forgot-form.tsx';
 import { RequestPasswordResetMutation } from '#app/features/sign-in/sign-in.mutations.ts';
-import { formAction } from '#app/form/form-action.ts';
-import { fieldOf, keptValues } from '#app/form/form-state.ts';
+import { createFormAction } from '#app/form/form-action.ts';
+import { collectTypedValues, readField } from '#app/form/form-state.ts';
 import { signInLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -13,15 +13,15 @@ import type { Route } from './+types/forgot-password.route';
 
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'forgotPassword');
-  return { head: headOf(page, 'account.forgot.title') };
+  return { head: buildHead(page, 'account.forgot.title') };
 });
 
 /** The answer is the same whether the address is known or not. */
-export const action = formAction({ sent: false, busy: false }, async ({ page, form }) => {
+export const action = createFormAction({ sent: false, busy: false }, async ({ page, form }) => {
   requireScreen(page, 'forgotPassword');
-  const email = fieldOf(form, 'email');
+  const email = readField(form, 'email');
   const { requestPasswordReset: outcome } = await page.query(RequestPasswordResetMutation, { email });
-  const state: ForgotState = { values: keptValues(form), faults: [], sent: false, busy: false };
+  const state: ForgotState = { values: collectTypedValues(form), faults: [], sent: false, busy: false };
   switch (outcome.__typename) {
     case 'MailSent':
       return data({ ...state, values: { email: email.trim() }, sent: true });
@@ -33,7 +33,7 @@ export const action = formAction({ sent: false, busy: false }, async ({ page, fo
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function ForgotPasswordScreen({ actionData }: Route.ComponentProps) {
   const t = useText();

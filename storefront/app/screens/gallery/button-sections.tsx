@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ICON_NAMES } from '#app/ui/icon-names.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { ICON_NAMES } from '#app/ui/media/icon-names.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'plain'] as const;

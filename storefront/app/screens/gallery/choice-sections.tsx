@@ -1,9 +1,9 @@
-import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { ChipChoice, ChipLink, ChipRemove } from '#app/ui/chip.tsx';
-import { Checkbox, Radio } from '#app/ui/choice.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { Switch } from '#app/ui/switch.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { Checkbox, Radio } from '#app/ui/form/choice.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { Switch } from '#app/ui/form/switch.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { COLOURS, useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

@@ -11,34 +11,43 @@ const HERE = '#content-text';
 const PICTURE = { picture: 't-sofa-3-wide', pictureSmall: 't-sofa-3-square' };
 
 /** One block of each kind that an editor fills in, by the name of its section. */
-export function contentSamples(s: Say, money: Amount): readonly (readonly [string, readonly PageBlock[]])[] {
+export function createContentSamples(
+  s: Say,
+  money: Amount,
+): readonly (readonly [string, readonly PageBlock[]])[] {
   return [
-    ['content-text', [textOf(s)]],
-    ['content-list', [listOf(s, false), listOf(s, true)]],
-    ['content-accordion', [accordionOf(s)]],
-    ['content-table', [tableOf(s)]],
-    ['content-links', [linksOf(s)]],
-    ['content-picture', [pictureOf(s)]],
-    ['content-teaser', [teaserOf(s, 1), teaserOf(s, 3)]],
-    ['content-article-slider', [articlesOf(s, money, true)]],
-    ['content-article-list', [articlesOf(s, money, false), { ...articlesOf(s, money, false), articles: [] }]],
-    ['content-quotation', [quotationOf(s)]],
-    ['content-video', [videoOf(s)]],
-    ['content-voucher-banner', [voucherOf(s, money), { ...voucherOf(s, money), voucher: null }]],
-    ['content-promotion-banner', [promotionOf(s, PICTURE.picture), promotionOf(s, null)]],
-    ['content-newsletter', [newsletterOf(s)]],
-    ['content-form', [formOf(s, 'SEARCH'), formOf(s, 'CONTACT')]],
+    ['content-text', [createText(s)]],
+    ['content-list', [createList(s, false), createList(s, true)]],
+    ['content-accordion', [createAccordion(s)]],
+    ['content-table', [createTable(s)]],
+    ['content-links', [createLinks(s)]],
+    ['content-picture', [createPicture(s)]],
+    ['content-teaser', [createTeaser(s, 1), createTeaser(s, 3)]],
+    ['content-article-slider', [createArticles(s, money, true)]],
+    [
+      'content-article-list',
+      [createArticles(s, money, false), { ...createArticles(s, money, false), articles: [] }],
+    ],
+    ['content-quotation', [createQuotation(s)]],
+    ['content-video', [createVideo(s)]],
+    [
+      'content-voucher-banner',
+      [createVoucherBanner(s, money), { ...createVoucherBanner(s, money), voucher: null }],
+    ],
+    ['content-promotion-banner', [createPromotionBanner(s, PICTURE.picture), createPromotionBanner(s, null)]],
+    ['content-newsletter', [createNewsletter(s)]],
+    ['content-form', [createForm(s, 'SEARCH'), createForm(s, 'CONTACT')]],
     ['content-calculator', [{ __typename: 'ContentCalculator', heading: null, price: null }]],
-    ['content-vacancies', [vacanciesOf(s)]],
-    ['content-columns', [columnsOf(s)]],
+    ['content-vacancies', [createVacancies(s)]],
+    ['content-columns', [createColumns(s)]],
   ];
 }
 
-function paragraphsOf(...texts: readonly string[]): Paragraph[] {
+function createParagraphs(...texts: readonly string[]): Paragraph[] {
   return texts.map((text) => ({ spans: [{ text, to: null, strong: false }] }));
 }
 
-function textOf(s: Say): BlockOf<'ContentText'> {
+function createText(s: Say): BlockOf<'ContentText'> {
   const mixed: Paragraph = {
     spans: [
       { text: `${s('delivery.standard')}. `, to: null, strong: true },
@@ -46,38 +55,38 @@ function textOf(s: Say): BlockOf<'ContentText'> {
       { text: s('more'), to: HERE, strong: false },
     ],
   };
-  const paragraphs = [mixed, ...paragraphsOf(s('material.text'))];
+  const paragraphs = [mixed, ...createParagraphs(s('material.text'))];
   return { __typename: 'ContentText', heading: s('delivery'), paragraphs };
 }
 
-function listOf(s: Say, ordered: boolean): BlockOf<'ContentList'> {
-  const items = paragraphsOf(s('delivery.standard.hint'), s('delivery.evening.hint'), s('sentence'));
+function createList(s: Say, ordered: boolean): BlockOf<'ContentList'> {
+  const items = createParagraphs(s('delivery.standard.hint'), s('delivery.evening.hint'), s('sentence'));
   return { __typename: 'ContentList', heading: null, ordered, items };
 }
 
-function accordionOf(s: Say): BlockOf<'ContentAccordion'> {
+function createAccordion(s: Say): BlockOf<'ContentAccordion'> {
   const entries = [
-    { title: s('material'), paragraphs: paragraphsOf(s('material.text')) },
-    { title: s('care'), paragraphs: paragraphsOf(s('care.text')) },
+    { title: s('material'), paragraphs: createParagraphs(s('material.text')) },
+    { title: s('care'), paragraphs: createParagraphs(s('care.text')) },
   ];
   return { __typename: 'ContentAccordion', heading: null, entries };
 }
 
-function tableOf(s: Say): BlockOf<'ContentTable'> {
-  const row = (...cells: readonly string[]) => ({ cells: paragraphsOf(...cells) });
+function createTable(s: Say): BlockOf<'ContentTable'> {
+  const createRow = (...cells: readonly string[]) => ({ cells: createParagraphs(...cells) });
   return {
     __typename: 'ContentTable',
     heading: null,
     caption: s('orders'),
     columns: [s('orders.number'), s('orders.state'), s('delivery')],
     rows: [
-      row('10000018', s('orders.state.sent'), s('delivery.standard.hint')),
-      row('10000019', s('orders.state.done'), s('delivery.evening.hint')),
+      createRow('10000018', s('orders.state.sent'), s('delivery.standard.hint')),
+      createRow('10000019', s('orders.state.done'), s('delivery.evening.hint')),
     ],
   };
 }
 
-function linksOf(s: Say): BlockOf<'ContentLinks'> {
+function createLinks(s: Say): BlockOf<'ContentLinks'> {
   const links = [
     { label: s('category'), text: s('sentence'), to: HERE },
     { label: s('care'), text: s('care.text'), to: HERE },
@@ -85,42 +94,42 @@ function linksOf(s: Say): BlockOf<'ContentLinks'> {
   return { __typename: 'ContentLinks', heading: null, links };
 }
 
-function pictureOf(s: Say): BlockOf<'ContentPicture'> {
+function createPicture(s: Say): BlockOf<'ContentPicture'> {
   return {
     ...{ __typename: 'ContentPicture', heading: null, ...PICTURE },
-    ...{ alt: s('product'), legend: paragraphsOf(s('product')) },
+    ...{ alt: s('product'), legend: createParagraphs(s('product')) },
   };
 }
 
-function teaserOf(s: Say, count: number): BlockOf<'ContentTeaser'> {
+function createTeaser(s: Say, count: number): BlockOf<'ContentTeaser'> {
   const headlines = [s('product'), s('category'), s('category.parent')].slice(0, count);
   const teasers = headlines.map((headline) => ({
-    ...{ ...PICTURE, headline, words: paragraphsOf(s('material.text')) },
+    ...{ ...PICTURE, headline, words: createParagraphs(s('material.text')) },
     ...{ to: HERE, callToAction: s('more') },
   }));
   return { __typename: 'ContentTeaser', heading: null, teasers };
 }
 
-function quotationOf(s: Say): BlockOf<'ContentQuotation'> {
+function createQuotation(s: Say): BlockOf<'ContentQuotation'> {
   return {
     ...{ __typename: 'ContentQuotation', heading: null, quote: s('material.text') },
     ...{ author: s('name.value'), role: s('category') },
   };
 }
 
-function videoOf(s: Say): BlockOf<'ContentVideo'> {
+function createVideo(s: Say): BlockOf<'ContentVideo'> {
   return {
     ...{ __typename: 'ContentVideo', heading: null, provider: 'YOUTUBE', videoId: 'M7lc1UVf-VE' },
     ...{ title: s('product'), description: s('material.text'), uploadedOn: '2026-03-02' },
-    ...{ picture: PICTURE.picture, transcript: paragraphsOf(s('care.text')) },
+    ...{ picture: PICTURE.picture, transcript: createParagraphs(s('care.text')) },
   };
 }
 
-function voucherOf(s: Say, money: Amount): BlockOf<'ContentVoucherBanner'> {
+function createVoucherBanner(s: Say, money: Amount): BlockOf<'ContentVoucherBanner'> {
   return {
     __typename: 'ContentVoucherBanner',
     heading: null,
-    words: paragraphsOf(s('sentence')),
+    words: createParagraphs(s('sentence')),
     voucher: {
       ...{ id: 'sample', code: 'WELKOM-2030', value: money(500), percent: null, minimum: money(2500) },
       ...{ validUntil: '2030-02-01T00:00:00Z', customerGroup: null, departments: [], categories: [] },
@@ -130,13 +139,13 @@ function voucherOf(s: Say, money: Amount): BlockOf<'ContentVoucherBanner'> {
   };
 }
 
-function promotionOf(s: Say, picture: string | null): BlockOf<'ContentPromotionBanner'> {
+function createPromotionBanner(s: Say, picture: string | null): BlockOf<'ContentPromotionBanner'> {
   return {
     __typename: 'ContentPromotionBanner',
     heading: null,
     promotion: {
-      ...{ code: 'sample', headline: s('category'), words: paragraphsOf(s('sentence')), picture },
-      ...{ conditions: paragraphsOf(s('delivery.standard.hint')), validUntil: '2030-02-01T00:00:00Z' },
+      ...{ code: 'sample', headline: s('category'), words: createParagraphs(s('sentence')), picture },
+      ...{ conditions: createParagraphs(s('delivery.standard.hint')), validUntil: '2030-02-01T00:00:00Z' },
       ...{ to: HERE, callToAction: s('more') },
     },
   };
@@ -148,12 +157,12 @@ const ARTICLES = [
   ...['headphones-168x01120-f7f7f5', 'wardrobe-158x11110-f7f7f5', 'sofa-116x2200200102-c9ccd0'],
 ] as const;
 
-function articlesOf(s: Say, money: Amount, slides: boolean): BlockOf<'ContentArticles'> {
+function createArticles(s: Say, money: Amount, slides: boolean): BlockOf<'ContentArticles'> {
   return {
     ...{ __typename: 'ContentArticles', heading: null, slides, moreLabel: s('more'), moreTo: HERE },
     articles: ARTICLES.map((picture, index) => ({
       ...{ sku: `sample-${index}`, slug: 'sample', name: s('product'), brand: { name: 'Tavelo Wonen' } },
-      price: priceOf(money, index),
+      price: createPrice(money, index),
       rating: index === 0 ? null : { average: 4.3, max: 5, count: index * index * 12 },
       ...{ stylePreviews: [], hiddenColors: 0, pictures: [`p-${picture}-front`] },
       ...{ available: index !== 3, isNew: index === 1, condition: 'NEW' as const },
@@ -161,7 +170,7 @@ function articlesOf(s: Say, money: Amount, slides: boolean): BlockOf<'ContentArt
   };
 }
 
-function priceOf(money: Amount, index: number): TileProduct['price'] {
+function createPrice(money: Amount, index: number): TileProduct['price'] {
   const isReduced = index % 2 === 0;
   return {
     current: money(7999 + index * 2000),
@@ -171,16 +180,16 @@ function priceOf(money: Amount, index: number): TileProduct['price'] {
   };
 }
 
-function formOf(s: Say, form: BlockOf<'ContentForm'>['form']): BlockOf<'ContentForm'> {
-  return { __typename: 'ContentForm', heading: null, form, words: paragraphsOf(s('sentence')) };
+function createForm(s: Say, form: BlockOf<'ContentForm'>['form']): BlockOf<'ContentForm'> {
+  return { __typename: 'ContentForm', heading: null, form, words: createParagraphs(s('sentence')) };
 }
 
-function vacanciesOf(s: Say): BlockOf<'ContentVacancies'> {
+function createVacancies(s: Say): BlockOf<'ContentVacancies'> {
   const vacancy = {
     ...{
       id: 'sample-vacancy',
       title: s('orders'),
-      paragraphs: paragraphsOf(s('material.text'), s('care.text')),
+      paragraphs: createParagraphs(s('material.text'), s('care.text')),
     },
     ...{ city: 'Tilburg', employmentType: 'FULL_TIME' as const, hoursPerWeek: 36 },
     ...{ postedOn: '2026-03-02', closesOn: '2030-02-01' },
@@ -188,13 +197,13 @@ function vacanciesOf(s: Say): BlockOf<'ContentVacancies'> {
   return { __typename: 'ContentVacancies', heading: null, none: s('empty'), vacancies: [vacancy] };
 }
 
-function newsletterOf(s: Say): BlockOf<'ContentNewsletter'> {
-  return { __typename: 'ContentNewsletter', heading: null, words: paragraphsOf(s('sentence')) };
+function createNewsletter(s: Say): BlockOf<'ContentNewsletter'> {
+  return { __typename: 'ContentNewsletter', heading: null, words: createParagraphs(s('sentence')) };
 }
 
-function columnsOf(s: Say): PageBlock {
+function createColumns(s: Say): PageBlock {
   return {
     ...{ __typename: 'ContentColumns', heading: null },
-    ...{ left: [textOf(s)], right: [quotationOf(s), listOf(s, false)] },
+    ...{ left: [createText(s)], right: [createQuotation(s), createList(s, false)] },
   };
 }

@@ -1,10 +1,10 @@
 import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
 import { EmbeddedForm } from '#app/features/content/embedded-form.tsx';
-import type { CalculatorAnswer } from '#app/features/credit/calculator.query.ts';
-import { Calculator } from '#app/features/credit/calculator.tsx';
-import { lenderOf } from '#app/features/credit/lender.ts';
+import type { CalculatorAnswer } from '#app/features/credit/calculator/calculator.query.ts';
+import { Calculator } from '#app/features/credit/calculator/calculator.tsx';
+import { formatLender } from '#app/features/credit/lender.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
-import { contentSamples } from './content-samples.ts';
+import { createContentSamples } from './content-samples.ts';
 import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
@@ -16,7 +16,7 @@ const TERMS = { approval: true, brandNames: 'Tavelo, Tavelo Wonen' } as const;
  */
 export function ContentSections({ calculator }: { calculator: CalculatorAnswer }) {
   const s = useSample();
-  const samples = contentSamples(s, useMoney());
+  const samples = createContentSamples(s, useMoney());
   const subjects = [
     { path: 'delivery', label: s('delivery') },
     { path: 'orders', label: s('orders') },
@@ -25,7 +25,8 @@ export function ContentSections({ calculator }: { calculator: CalculatorAnswer }
   const places: ContentPlaces = {
     newsletter: () => <NewsletterForm terms={TERMS} areaKey="gallery" id="gallery-newsletter" />,
     form: (form) => <EmbeddedForm form={form} subjects={subjects} />,
-    calculator: () => calculated && <Calculator calculated={calculated} lender={lenderOf(shop.company)} />,
+    calculator: () =>
+      calculated && <Calculator calculated={calculated} lender={formatLender(shop.company)} />,
   };
   return samples.map(([name, blocks]) => (
     <Section key={name} name={name}>

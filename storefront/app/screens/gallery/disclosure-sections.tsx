@@ -1,5 +1,5 @@
-import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { Tabs } from '#app/ui/layer/tabs.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 export function DisclosureSections() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageRequestContext } from '#app/page/page-request.ts';
-import { outcomeOf, testPage } from '#app/page/test-page.ts';
-import { isCall } from '#http/refusals.ts';
+import { readOutcome, testPage } from '#app/page/test-page.ts';
+import { isCall } from '#http/limits/refusals.ts';
 import { loader } from './gallery.route.tsx';
 
 function visit(address: string, development: boolean) {
@@ -10,15 +10,15 @@ function visit(address: string, development: boolean) {
   return loader(args as never);
 }
 
-describe('the gallery', () => {
-  it('is no page of a shop that is open', async () => {
-    expect(await outcomeOf(visit('/dev/ui', false))).toEqual({ status: 404, to: null });
+describe('the widget gallery', () => {
+  it('the gallery is not available in an open shop', async () => {
+    expect(await readOutcome(visit('/dev/ui', false))).toEqual({ status: 404, to: null });
   });
 
-  it('speaks the language of the shop, with its punctuation', async () => {
-    const texts = async (address: string) => (await visit(address, true)).samples;
-    expect((await texts('/dev/ui'))['gallery.delivery']).toBe('Lieferung');
-    expect((await texts('/fr/dev/ui'))['gallery.delivery']).toBe('Livraison');
+  it('the gallery is in the language of the shop, with its punctuation', async () => {
+    const loadSampleTexts = async (address: string) => (await visit(address, true)).samples;
+    expect((await loadSampleTexts('/dev/ui'))['gallery.delivery']).toBe('Lieferung');
+    expect((await loadSampleTexts('/fr/dev/ui'))['gallery.delivery']).toBe('Livraison');
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the gallery', () => {
     ['/dev/uix', true],
     ['/dev/outbox', true],
     ['/dev', true],
-  ])('%s: the pages of the development tools are calls, it is a page', (path, call) => {
+  ])('%s: the pages of the development tools are calls and the gallery is a page', (path, call) => {
     expect(isCall(path)).toBe(call);
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, publicPage } from '#app/page/pages.ts';
+import { InstalmentCalculatorQuery } from '#app/features/credit/calculator/calculator.query.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, publicPage } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { ColorMode } from '#app/shell/color-mode.tsx';
+import { ColorMode } from '#app/shell/footer/color-mode.tsx';
 import type { Route } from './+types/gallery.route';
 import { ButtonSections } from './button-sections.tsx';
 import { ChoiceSections } from './choice-sections.tsx';
@@ -14,7 +14,7 @@ import { MessageSections } from './message-sections.tsx';
 import { NavigationSections } from './navigation-sections.tsx';
 import { OverlaySections } from './overlay-sections.tsx';
 import { ProductSections } from './product-sections.tsx';
-import { samplesOf } from './samples.ts';
+import { getSamples } from './samples.ts';
 import { showStates } from './shown-states.ts';
 import { SampleProvider } from './specimen.tsx';
 import { TokenSections } from './token-sections.tsx';
@@ -24,15 +24,15 @@ const CALCULATED = 60_000;
 
 /** All widgets in all states, for developers of screens and for the tests. Only where development pages are on. */
 export const loader = publicPage(async ({ page }) => {
-  if (!page.development) throw notFound();
+  if (!page.development) throw createNotFound();
   const calculator = await page.query(InstalmentCalculatorQuery, { input: { basePriceMinor: CALCULATED } });
-  return { samples: samplesOf(page.language), shopName: page.tenant.companyName, calculator };
+  return { samples: getSamples(page.language), shopName: page.tenant.companyName, calculator };
 });
 
 const NAME = '/dev/ui';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ title: NAME, shopName: loaderData.shopName, noindex: true }) : [];
+  loaderData ? buildPageMeta({ title: NAME, shopName: loaderData.shopName, noindex: true }) : [];
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   useEffect(showStates, []);

@@ -1,8 +1,8 @@
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Progress } from '#app/ui/progress.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { Progress } from '#app/ui/media/progress.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

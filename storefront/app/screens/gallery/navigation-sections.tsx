@@ -2,8 +2,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { MoneyText } from '#app/ui/media/price.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
 import { CheckoutStepper } from '#app/ui/stepper.tsx';
 import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
@@ -40,12 +40,17 @@ export function NavigationSections() {
       <Section name="pagination">
         {[1, 7, 12].map((page) => (
           <Specimen key={page} wide>
-            <Pagination label={`${page}/12`} page={page} pages={12} to={(to) => `?page=${to}#pagination`} />
+            <Pagination
+              label={`${page}/12`}
+              page={page}
+              pages={12}
+              linkToPage={(to) => `?page=${to}#pagination`}
+            />
           </Specimen>
         ))}
         {(['hover', 'focus', 'pressed'] as const).map((state) => (
           <Specimen key={state} shows={state}>
-            <Pagination label={state} page={2} pages={3} to={(to) => `?page=${to}#pagination`} />
+            <Pagination label={state} page={2} pages={3} linkToPage={(to) => `?page=${to}#pagination`} />
           </Specimen>
         ))}
       </Section>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Popover } from '#app/ui/popover.tsx';
-import { Toast } from '#app/ui/toast.tsx';
+import { Checkbox } from '#app/ui/form/choice.tsx';
+import { BottomSheet } from '#app/ui/layer/bottom-sheet.tsx';
+import { Dialog } from '#app/ui/layer/dialog.tsx';
+import { Popover } from '#app/ui/layer/popover.tsx';
+import { Toast } from '#app/ui/layer/toast.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
 const PLACES = ['center', 'end', 'start', 'sheet'] as const;

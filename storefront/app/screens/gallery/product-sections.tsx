@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { RatingStars } from '#app/ui/rating.tsx';
+import { Price } from '#app/ui/media/price.tsx';
+import { RatingStars } from '#app/ui/media/rating.tsx';
 import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 

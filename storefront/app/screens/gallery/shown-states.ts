@@ -16,14 +16,14 @@ export function showStates(): () => void {
   const copy = new CSSStyleSheet();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const texts = rules.filter((rule) => !(rule instanceof CSSFontFaceRule)).map(({ cssText }) => cssText);
-  copy.replaceSync(texts.map(shownIn).join('\n'));
+  copy.replaceSync(texts.map(forceStates).join('\n'));
   document.adoptedStyleSheets.push(copy);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== copy);
   };
 }
 
-function shownIn(css: string): string {
+function forceStates(css: string): string {
   return STATES.reduce(
     (text, [pattern, state, what]) => text.replace(pattern, `:is([data-shows="${state}"] ${what})`),
     css,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { searchLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { pictureAddress } from '#app/ui/picture-address.ts';
+import { buildPictureAddress } from '#app/ui/media/picture-address.ts';
 
 /** Brands by their marks (picture source `b-{slug}`), each a link to a search. Without a mark the name is shown. */
 export function BrandStrip({ brands }: { brands: readonly { name: string; slug: string }[] }) {
@@ -23,8 +23,8 @@ export function BrandStrip({ brands }: { brands: readonly { name: string; slug: 
               className="grid aspect-[5/2] place-content-center overflow-hidden rounded bg-tile px-4 text-center font-bold text-on-tile outline-offset-2 hover:underline"
             >
               <img
-                src={pictureAddress(`b-${slug}`, 240, 'webp')}
-                srcSet={`${pictureAddress(`b-${slug}`, 400, 'webp')} 2x`}
+                src={buildPictureAddress(`b-${slug}`, 240, 'webp')}
+                srcSet={`${buildPictureAddress(`b-${slug}`, 400, 'webp')} 2x`}
                 alt={name}
                 width={240}
                 height={80}

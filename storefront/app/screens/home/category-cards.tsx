@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { CoverPicture } from '#app/ui/picture.tsx';
+import { CoverPicture } from '#app/ui/media/picture.tsx';
 
 type Item = { id: string; name: string; path: string; picture: string | null };
 

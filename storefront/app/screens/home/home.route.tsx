@@ -4,17 +4,17 @@ import { DraftFaults } from '#app/features/content/draft-faults.tsx';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
 import { ProductRow } from '#app/features/product-tile/product-row.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
-import { onlineStore } from '#app/features/structured-data/online-store.ts';
-import { screenAlternates } from '#app/page/alternates.ts';
+import { buildOnlineStore } from '#app/features/structured-data/online-store.ts';
+import { buildScreenAlternates } from '#app/page/alternates.ts';
 import { categoryLink, homeLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { ARTICLES, notFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
-import { rootShop } from '#app/page/root-shop.ts';
+import { ARTICLES, createNotFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
+import { findRootShop } from '#app/page/root-shop.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
-import { translatorOf, useText } from '#app/texts/texts.tsx';
+import { getTranslator, useText } from '#app/texts/texts.tsx';
 import { isHomePath } from '#tenants/paths.ts';
 import type { Route } from './+types/home.route';
 import { BrandStrip } from './brand-strip.tsx';
@@ -26,38 +26,38 @@ import { ServicePromises } from './service-promises.tsx';
 import { Teasers } from './teasers.tsx';
 
 export const loader = publicPage(async ({ page }) => {
-  if (!isHomePath(page.url.pathname, page.localeSettings.prefix)) throw notFound();
+  if (!isHomePath(page.url.pathname, page.localeSettings.prefix)) throw createNotFound();
   const preview = page.url.searchParams.get('preview');
   page.tag(ARTICLES, 'content', 'navigation', ...(preview === null ? [] : [UNPUBLISHED]));
-  const draft = preview === null ? null : await faultsOf(page, preview);
+  const draft = preview === null ? null : await loadDraftFaults(page, preview);
   if (draft) return { draft };
   const { home, newsletter, shop } = await page.query(HomeQuery, { preview });
-  if (!home.content) throw notFound();
+  if (!home.content) throw createNotFound();
   // a product appears on the page once
   const known = new Set<string>();
-  const notYet = (products: typeof home.bestsellers) => {
+  const takeNewProducts = (products: typeof home.bestsellers) => {
     const fresh = products.filter(({ sku }) => !known.has(sku));
     for (const { sku } of fresh) known.add(sku);
-    return tileProducts(page, fresh);
+    return buildTileProducts(page, fresh);
   };
   return {
     draft: null,
     isPreview: preview !== null,
     ...home.content,
     categories: home.categories,
-    bestsellers: notYet(home.bestsellers),
-    selection: notYet(home.selection),
-    newArrivals: notYet(home.newArrivals),
-    reduced: notYet(home.reduced),
+    bestsellers: takeNewProducts(home.bestsellers),
+    selection: takeNewProducts(home.selection),
+    newArrivals: takeNewProducts(home.newArrivals),
+    reduced: takeNewProducts(home.reduced),
     brands: home.brands,
     newsletter,
     terms: shop,
-    alternates: screenAlternates(page, 'home'),
+    alternates: buildScreenAlternates(page, 'home'),
   };
 });
 
-/** Why the editor's draft cannot be shown; null: it can, or there is none. */
-async function faultsOf(page: PageRequest, preview: string) {
+/** Why the editor's draft cannot be shown; null if it can, or there is none. */
+async function loadDraftFaults(page: PageRequest, preview: string) {
   const place = { identifier: 'storefront', path: '' };
   return (await page.query(DraftFaultsQuery, { ...place, preview })).contentDraftFaults;
 }
@@ -66,17 +66,19 @@ async function faultsOf(page: PageRequest, preview: string) {
 type Data = Extract<Awaited<ReturnType<typeof loader>>, { draft: null }>;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shop = rootShop(matches);
+  const shop = findRootShop(matches);
   if (!loaderData || !shop) return [];
   const { draft } = loaderData;
   const { companyName: shopName } = shop;
-  return draft ? pageMeta({ title: draft.file, shopName, noindex: true }) : homeMeta(shop, loaderData);
+  return draft
+    ? buildPageMeta({ title: draft.file, shopName, noindex: true })
+    : buildHomeMeta(shop, loaderData);
 };
 
-function homeMeta(shop: ShopInfo, { terms, alternates, isPreview }: Data): MetaDescriptor[] {
-  const { text } = translatorOf(shop.locale);
+function buildHomeMeta(shop: ShopInfo, { terms, alternates, isPreview }: Data): MetaDescriptor[] {
+  const { text } = getTranslator(shop.locale);
   const own = shop.origin + homeLink(shop);
-  return pageMeta({
+  return buildPageMeta({
     title: text('home.title'),
     shopName: shop.companyName,
     description: text(shop.freeReturns ? 'home.description.freeReturns' : 'home.description', {
@@ -87,7 +89,7 @@ function homeMeta(shop: ShopInfo, { terms, alternates, isPreview }: Data): MetaD
     noindex: isPreview,
     alternates,
     structured: [
-      onlineStore({
+      buildOnlineStore({
         name: shop.companyName,
         url: own,
         country: shop.country,

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { CoverPicture } from '#app/ui/picture.tsx';
+import { CoverPicture } from '#app/ui/media/picture.tsx';
 import type { Teaser } from './home.query.ts';
-import { homeMark } from './teasers.tsx';
+import { buildHomeMark } from './teasers.tsx';
 
 const WIDTHS = [400, 560, 800] as const;
 const SIZES = '(width < 37.5rem) 78vw, (width < 71.25rem) 32vw, 23rem';
@@ -20,7 +20,7 @@ export function Inspiration({ ideas }: { ideas: readonly Teaser[] }) {
       </h2>
       <ul className="idea-row">
         {ideas.map((idea, index) => (
-          <li key={idea.headline} {...homeMark(idea, `inspiration-${index + 1}`)}>
+          <li key={idea.headline} {...buildHomeMark(idea, `inspiration-${index + 1}`)}>
             <Idea idea={idea} />
           </li>
         ))}

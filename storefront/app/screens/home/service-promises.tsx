@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Icon, type IconName } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 
 type Money = { minor: number; currency: string };
 type Terms = {

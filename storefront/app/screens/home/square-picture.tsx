@@ -1,4 +1,4 @@
-import { CoverPicture } from '#app/ui/picture.tsx';
+import { CoverPicture } from '#app/ui/media/picture.tsx';
 
 const WIDTHS = [160, 320, 560] as const;
 const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';

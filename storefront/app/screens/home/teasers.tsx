@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
+import { buildPromotionMark } from '#app/features/measurement/promotion-mark.ts';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { TeaserPicture } from '#app/ui/picture.tsx';
+import { TeaserPicture } from '#app/ui/media/picture.tsx';
 import type { Teaser } from './home.query.ts';
 import { SquarePicture } from './square-picture.tsx';
 
@@ -18,7 +18,7 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
       {others.length > 0 && (
         <ul className="wrap mt-4 grid gap-4 md:grid-cols-2">
           {others.map((teaser, index) => (
-            <li key={teaser.headline} {...homeMark(teaser, `teaser-${index + 1}`)}>
+            <li key={teaser.headline} {...buildHomeMark(teaser, `teaser-${index + 1}`)}>
               <SmallTeaser teaser={teaser} />
             </li>
           ))}
@@ -36,7 +36,7 @@ function Hero({ teaser }: { teaser: Teaser }) {
   const shop = useShop();
   return (
     <div
-      {...homeMark(teaser, 'hero')}
+      {...buildHomeMark(teaser, 'hero')}
       className="mx-auto max-w-[100rem] md:grid md:*:[grid-area:1/1] md:*:place-self-stretch"
     >
       <TeaserPicture wideId={teaser.picture} squareId={teaser.pictureSmall} alt="" priority />
@@ -80,6 +80,6 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
 }
 
 /** @param place of the home page, without its name */
-export function homeMark({ path, headline, pictureSmall }: Teaser, place: string) {
-  return promotionMark({ id: path, name: headline, creative: pictureSmall, slot: `home-${place}` });
+export function buildHomeMark({ path, headline, pictureSmall }: Teaser, place: string) {
+  return buildPromotionMark({ id: path, name: headline, creative: pictureSmall, slot: `home-${place}` });
 }

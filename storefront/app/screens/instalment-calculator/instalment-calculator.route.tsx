@@ -1,8 +1,8 @@
-import { askCalculator } from '#app/features/credit/ask-calculator.ts';
-import { Calculator } from '#app/features/credit/calculator.tsx';
-import { CalculatorFailed } from '#app/features/credit/calculator-failed.tsx';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { askCalculator } from '#app/features/credit/calculator/ask-calculator.ts';
+import { Calculator } from '#app/features/credit/calculator/calculator.tsx';
+import { CalculatorFailed } from '#app/features/credit/calculator/calculator-failed.tsx';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -24,14 +24,14 @@ export const loader = publicPage(async ({ page }) => {
   return {
     ...answer,
     unreadable: typed !== '' && amount === null ? typed : null,
-    head: headOf(page, 'credit.calculator.meta'),
+    head: buildHead(page, 'credit.calculator.meta'),
     canonical: `${page.origin}${page.localeSettings.paths.instalmentCalculator}`,
     address: page.url.pathname + page.url.search,
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, canonical: loaderData.canonical }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, canonical: loaderData.canonical }) : [];
 
 export default function InstalmentCalculator({ loaderData }: Route.ComponentProps) {
   const t = useText();

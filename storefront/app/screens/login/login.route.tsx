@@ -1,20 +1,20 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ConfirmForm, SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
-import { fieldOf } from '#app/form/form-state.ts';
+import { readField } from '#app/form/form-state.ts';
 import { accountLink, readSignInNext, signInLink, stepUpLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import { LogoutMutation } from '#app/session/personal.query.ts';
 import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { unbroken } from '#app/texts/unbroken.ts';
-import { Alert } from '#app/ui/alert.tsx';
+import { joinUnbroken } from '#app/texts/unbroken.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/login.route';
 import { LoginPageQuery } from './login.query.ts';
 
@@ -25,7 +25,7 @@ import { LoginPageQuery } from './login.query.ts';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'login');
   const { visitor } = await page.query(LoginPageQuery, {});
-  const shop = shopInfo(page);
+  const shop = buildShopInfo(page);
   const signedIn = visitor.loggedIn && !visitor.softLoggedIn;
   const confirms = signedIn && page.url.searchParams.has('confirm');
   if (signedIn && !confirms) throw redirect(readSignInNext(page.url.searchParams) ?? accountLink(shop), 303);
@@ -35,14 +35,14 @@ export const loader = personalPage(async ({ page }) => {
     knownAs: visitor.softLoggedIn ? visitor.givenName : null,
     stays: visitor.stays,
     withoutPassword: visitor.hasPassword === false,
-    head: headOf(page, confirms ? 'account.login.confirm.title' : 'account.login.title'),
+    head: buildHead(page, confirms ? 'account.login.confirm.title' : 'account.login.title'),
   };
 });
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'login');
-  const shop = shopInfo(page);
-  const intent = fieldOf(form, 'intent');
+  const shop = buildShopInfo(page);
+  const intent = readField(form, 'intent');
   if (intent === 'logout') {
     await page.query(LogoutMutation, {});
     return redirect(homeLink(shop), 303);
@@ -58,7 +58,7 @@ export const action = personalAction(async ({ page, form }) => {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { confirms, knownAs } = loaderData;
@@ -100,7 +100,7 @@ function Known({ name, withoutPassword }: { name: string; withoutPassword: boole
   const shop = useShop();
   return (
     <div className="mb-6 space-y-3">
-      <p>{t('account.login.soft', { name: unbroken(name) })}</p>
+      <p>{t('account.login.soft', { name: joinUnbroken(name) })}</p>
       {withoutPassword && (
         <div className="rounded bg-sunken p-4">
           <p className="mb-3 text-sm">{t('account.data.password.none')}</p>

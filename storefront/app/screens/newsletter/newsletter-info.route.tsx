@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { NewsletterSheet } from '#app/features/newsletter/newsletter-sheet.tsx';
-import { screenAlternates } from '#app/page/alternates.ts';
+import { buildScreenAlternates } from '#app/page/alternates.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { publicPage, requireScreen } from '#app/page/pages.ts';
-import { rootShop } from '#app/page/root-shop.ts';
+import { findRootShop } from '#app/page/root-shop.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { translatorOf, useText } from '#app/texts/texts.tsx';
+import { getTranslator, useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/newsletter-info.route';
 import { NewsletterInfoQuery } from './newsletter.query.ts';
 import { UnsubscribeHint } from './outcome.tsx';
@@ -19,15 +19,15 @@ export const loader = publicPage(async ({ page }) => {
   return {
     terms: newsletter,
     doubleOptIn: newsletter.doubleOptIn,
-    alternates: screenAlternates(page, 'newsletterInfo'),
+    alternates: buildScreenAlternates(page, 'newsletterInfo'),
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shop = rootShop(matches);
+  const shop = findRootShop(matches);
   if (!loaderData || !shop) return [];
-  const { text } = translatorOf(shop.locale);
-  return pageMeta({
+  const { text } = getTranslator(shop.locale);
+  return buildPageMeta({
     title: text('newsletter.info.title'),
     shopName: shop.companyName,
     description: text('newsletter.info.text', { company: shop.companyName }),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { ConfirmNewsletterMutation, SubscribeNewsletterMutation } from './newsletter.query.ts';
@@ -10,7 +10,7 @@ export type NewsletterState = FormState & {
   readonly step: NewsletterStep;
   /** the typed address, whose mailbox has the mail */
   readonly email: string;
-  /** after too many attempts; null: not refused */
+  /** after too many attempts; null if not refused */
   readonly retryMinutes: number | null;
   /** whether the shop failed */
   readonly failed: boolean;
@@ -21,31 +21,31 @@ const STEPS: Readonly<Record<string, NewsletterStep>> = { CONFIRMED: 'confirmed'
 /** Signs up, requests another confirmation mail, or confirms. */
 export const newsletterAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'newsletter');
-  const intent = fieldOf(form, 'intent');
+  const intent = readField(form, 'intent');
   if (intent !== 'confirm' && intent !== 'subscribe') throw new Response(null, { status: 400 });
   try {
-    return await (intent === 'confirm' ? confirm(page, fieldOf(form, 'token')) : subscribe(page, form));
+    return await (intent === 'confirm' ? confirm(page, readField(form, 'token')) : subscribe(page, form));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'a sign-up to the newsletter could not be taken');
-    return data(failedState(keptValues(form)), { status: 503 });
+    return data(buildFailedState(collectTypedValues(form)), { status: 503 });
   }
 });
 
 async function subscribe(page: PageRequest, form: FormData) {
-  const email = fieldOf(form, 'email');
+  const email = readField(form, 'email');
   const { subscribeNewsletter: outcome } = await page.query(SubscribeNewsletterMutation, {
-    input: { email, consent: form.has('consent'), areaKey: fieldOf(form, 'areaKey').slice(0, 100) },
+    input: { email, consent: form.has('consent'), areaKey: readField(form, 'areaKey').slice(0, 100) },
   });
   switch (outcome.__typename) {
     case 'NewsletterAnswer':
       return answer({ step: STEPS[outcome.state] ?? 'sent', email: email.trim() });
     case 'TooManyAttempts': {
       const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data(answer({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });
+      return data(answer({ step: 'form', values: collectTypedValues(form), retryMinutes }), { status: 429 });
     }
     case 'InvalidInput':
-      return data(answer({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+      return data(answer({ step: 'form', values: collectTypedValues(form), faults: outcome.fields }), {
         status: 422,
       });
   }
@@ -58,7 +58,7 @@ async function confirm(page: PageRequest, token: string) {
 }
 
 /** The shop failed: the form keeps its input. */
-export function failedState(values: FormState['values']): NewsletterState {
+export function buildFailedState(values: FormState['values']): NewsletterState {
   return answer({ step: values.intent === 'confirm' ? 'confirm' : 'form', values, failed: true });
 }
 

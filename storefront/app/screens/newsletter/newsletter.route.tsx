@@ -5,18 +5,18 @@ import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/n
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { keepTyped } from '#app/form/keep-typed.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { dayIn, formatDate } from '#texts/format.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { formatDate, formatIsoDay } from '#texts/format.ts';
 import type { Route } from './+types/newsletter.route';
 import {
-  failedState,
+  buildFailedState,
   type NewsletterState,
   type NewsletterStep,
   newsletterAction,
@@ -33,18 +33,18 @@ export const loader = personalPage(async ({ page }) => {
     token,
     terms: newsletter,
     pausedUntil:
-      token === '' ? findPauseEnd(newsletter.choices, dayIn(new Date(), page.tenant.timeZone)) : null,
+      token === '' ? findPauseEnd(newsletter.choices, formatIsoDay(new Date(), page.tenant.timeZone)) : null,
     confirmDays,
     /** the signed-in customer's own sign-up waits for its confirmation */
     pending: ownState === 'PENDING',
     areaKey: page.url.searchParams.get('areaKey')?.slice(0, 60) || 'newsletterPage',
-    step: firstStep(token, newsletter),
-    head: headOf(page, 'newsletter.title'),
+    step: chooseFirstStep(token, newsletter),
+    head: buildHead(page, 'newsletter.title'),
   };
 });
 
 /** The state before any form: that of a mail's link, or of the signed-in customer's subscription. */
-function firstStep(
+function chooseFirstStep(
   token: string,
   { confirmation, ownState }: { confirmation: string | null; ownState: string | null },
 ): NewsletterStep {
@@ -55,10 +55,10 @@ function firstStep(
 export const action = newsletterAction;
 
 /** @see keepTyped */
-export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, buildFailedState);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -95,7 +95,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
 function SignUp({ data, state }: { data: Data; state: NewsletterState | undefined }) {
   const t = useText();
   const { terms } = data;
-  const { errorOf } = useFormErrors(state, { email: t('newsletter.email') }, NEWSLETTER_FAULTS);
+  const { getError } = useFormErrors(state, { email: t('newsletter.email') }, NEWSLETTER_FAULTS);
   return (
     <>
       <h1 className="text-3xl">{t('newsletter.form.title')}</h1>
@@ -119,7 +119,7 @@ function SignUp({ data, state }: { data: Data; state: NewsletterState | undefine
         terms={terms}
         areaKey={state?.values.areaKey ?? data.areaKey}
         state={state}
-        errorOf={errorOf}
+        getError={getError}
       />
       <p className="mt-4 text-sm text-muted">{t('newsletter.privacy')}</p>
       <UnsubscribeHint />

@@ -4,7 +4,7 @@ import { homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/media/icon.tsx';
 import type { NewsletterChangeType } from '#forms/newsletter.ts';
 import type { Values } from '#texts/message.ts';
 import type { ListName } from './unsubscribe.action.ts';
@@ -22,7 +22,7 @@ type Kind =
   | 'done.frequency.paused'
   | `list.${ListName | 'unknown' | 'failed'}`;
 
-function iconOf(kind: Kind): IconName {
+function getIcon(kind: Kind): IconName {
   switch (kind) {
     case 'sent':
     case 'leave.sent':
@@ -52,7 +52,7 @@ export function Outcome({ kind, values, children }: { kind: Kind; values?: Value
   return (
     <>
       <span className="mb-5 grid size-14 place-content-center rounded-full bg-sunken">
-        <Icon name={iconOf(kind)} size={24} />
+        <Icon name={getIcon(kind)} size={24} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t(`newsletter.${kind}.title`)}

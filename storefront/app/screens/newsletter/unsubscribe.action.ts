@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { NewsletterChoices } from '#app/features/newsletter/choices-form.tsx';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import {
@@ -19,7 +19,7 @@ export const LISTS = {
 } as const;
 export type ListName = keyof typeof LISTS;
 
-export function listOf(asked: string | null): ListName | null {
+export function parseListName(asked: string | null): ListName | null {
   return asked !== null && Object.hasOwn(LISTS, asked) ? (asked as ListName) : null;
 }
 
@@ -40,7 +40,7 @@ export type UnsubscribeState = FormState & {
   readonly choices: NewsletterChoices | null;
   readonly list: ListName;
   readonly token: string;
-  /** after too many attempts; null: not refused */
+  /** after too many attempts; null if not refused */
   readonly retryMinutes: number | null;
   /** whether the shop failed */
   readonly failed: boolean;
@@ -48,44 +48,44 @@ export type UnsubscribeState = FormState & {
 
 export const unsubscribeAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'newsletterUnsubscribe');
-  const list = listOf(fieldOf(form, 'list'));
+  const list = parseListName(readField(form, 'list'));
   try {
     return list === null ? await choose(page, form) : await leave(page, form, list);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'a choice about the newsletter could not be taken');
-    return data(failedState(keptValues(form)), { status: 503 });
+    return data(buildFailedState(collectTypedValues(form)), { status: 503 });
   }
 });
 
 async function leave(page: PageRequest, form: FormData, list: ListName) {
-  const token = fieldOf(form, 'token').slice(0, 100);
+  const token = readField(form, 'token').slice(0, 100);
   const { leaveNewsletterList: left } = await page.query(LeaveNewsletterListMutation, {
     token,
     list: LISTS[list],
   });
-  if (left === 'LEFT') return stateOf({ step: 'listLeft', list, token });
-  return data(stateOf({ step: 'listUnknown', list }), { status: 404 });
+  if (left === 'LEFT') return buildState({ step: 'listLeft', list, token });
+  return data(buildState({ step: 'listUnknown', list }), { status: 404 });
 }
 
 async function choose(page: PageRequest, form: FormData) {
-  const token = fieldOf(form, 'token').slice(0, 100);
+  const token = readField(form, 'token').slice(0, 100);
   const brands = form.getAll('brands').filter((one) => typeof one === 'string' && one !== 'both') as string[];
   const input = {
-    choice: fieldOf(form, 'choice'),
-    days: fieldOf(form, 'days'),
-    frequency: fieldOf(form, 'frequency'),
+    choice: readField(form, 'choice'),
+    days: readField(form, 'days'),
+    frequency: readField(form, 'frequency'),
     brands: brands.slice(0, 10),
   };
   if (form.has('email')) return requestLink(page, form, input);
   const { changeNewsletter: outcome } = await page.query(ChangeNewsletterMutation, { token, input });
   switch (outcome.__typename) {
     case 'NewsletterChanged':
-      return stateOf({ step: 'done', change: outcome.change, choices: outcome.choices, token });
+      return buildState({ step: 'done', change: outcome.change, choices: outcome.choices, token });
     case 'NoSubscription':
-      return data(stateOf({ step: 'unknown' }), { status: 404 });
+      return data(buildState({ step: 'unknown' }), { status: 404 });
     case 'InvalidInput':
-      return data(stateOf({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+      return data(buildState({ step: 'form', values: collectTypedValues(form), faults: outcome.fields }), {
         status: 422,
       });
   }
@@ -94,33 +94,37 @@ async function choose(page: PageRequest, form: FormData) {
 type Input = { choice: string; days: string; frequency: string; brands: string[] };
 
 async function requestLink(page: PageRequest, form: FormData, input: Input) {
-  const email = fieldOf(form, 'email');
+  const email = readField(form, 'email');
   const { requestNewsletterLink: outcome } = await page.query(RequestNewsletterLinkMutation, {
     email,
     input,
   });
   switch (outcome.__typename) {
     case 'NewsletterAnswer':
-      return stateOf({ step: 'sent', email: email.trim() });
+      return buildState({ step: 'sent', email: email.trim() });
     case 'TooManyAttempts': {
       const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data(stateOf({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });
+      return data(buildState({ step: 'form', values: collectTypedValues(form), retryMinutes }), {
+        status: 429,
+      });
     }
     case 'InvalidInput':
-      return data(stateOf({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+      return data(buildState({ step: 'form', values: collectTypedValues(form), faults: outcome.fields }), {
         status: 422,
       });
   }
 }
 
 /** The shop failed: the form keeps its input. */
-export function failedState(values: FormState['values']): UnsubscribeState {
-  const list = listOf(values.list ?? null);
+export function buildFailedState(values: FormState['values']): UnsubscribeState {
+  const list = parseListName(values.list ?? null);
   const step = list === null ? 'form' : 'listFailed';
-  return stateOf({ step, list: list ?? 'newsletter', values, failed: true });
+  return buildState({ step, list: list ?? 'newsletter', values, failed: true });
 }
 
-export function stateOf(state: Partial<UnsubscribeState> & Pick<UnsubscribeState, 'step'>): UnsubscribeState {
+export function buildState(
+  state: Partial<UnsubscribeState> & Pick<UnsubscribeState, 'step'>,
+): UnsubscribeState {
   return {
     ...{ values: {}, faults: [], email: '', change: '', choices: null, list: 'newsletter', token: '' },
     ...{ retryMinutes: null, failed: false },

@@ -2,21 +2,21 @@ import { Form } from 'react-router';
 import { ChoicesForm } from '#app/features/newsletter/choices-form.tsx';
 import { CurrentChoices } from '#app/features/newsletter/current-choices.tsx';
 import { keepTyped } from '#app/form/keep-typed.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/unsubscribe.route';
 import { NewsletterChoicesQuery } from './newsletter.query.ts';
 import { Outcome } from './outcome.tsx';
 import {
-  failedState,
+  buildFailedState,
   type ListName,
-  listOf,
+  parseListName,
   type UnsubscribeState,
   unsubscribeAction,
 } from './unsubscribe.action.ts';
@@ -39,21 +39,21 @@ export const loader = personalPage(async ({ page }) => {
   );
   return {
     token,
-    list: token === '' ? null : listOf(query.get('list')),
+    list: token === '' ? null : parseListName(query.get('list')),
     asked: asked as Record<string, string>,
     ...newsletter,
     company: shop.company,
-    head: headOf(page, 'newsletter.leave.title'),
+    head: buildHead(page, 'newsletter.leave.title'),
   };
 });
 
 export const action = unsubscribeAction;
 
 /** @see keepTyped */
-export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, buildFailedState);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (

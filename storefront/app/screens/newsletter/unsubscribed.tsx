@@ -5,7 +5,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { NewsletterChangeType } from '#forms/newsletter.ts';
-import { dayIn, formatDate } from '#texts/format.ts';
+import { formatDate, formatIsoDay } from '#texts/format.ts';
 import { Outcome } from './outcome.tsx';
 import type { UnsubscribeState } from './unsubscribe.action.ts';
 
@@ -18,7 +18,7 @@ export function Done({ state }: { state: UnsubscribeState }) {
   const { locale, timeZone } = shop;
   const change: NewsletterChangeType = CHANGES.find((one) => one === state.change) ?? 'unsubscribe';
   const left = state.choices?.brands.some(({ subscribed }) => !subscribed) ?? false;
-  const paused = findPauseEnd(state.choices, dayIn(new Date(), timeZone));
+  const paused = findPauseEnd(state.choices, formatIsoDay(new Date(), timeZone));
   const date = paused && formatDate(paused, locale, timeZone);
   return (
     <Outcome

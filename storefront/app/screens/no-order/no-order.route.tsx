@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -12,8 +12,8 @@ import type { Route } from './+types/no-order.route';
 import { NoOrderQuery } from './no-order.query.ts';
 
 /**
- * The end of a checkout without an order: it says what is left, with links to continue. A visitor who has ordered and
- * added nothing since is redirected to the order.
+ * The end of a checkout without an order: it shows what is left, with links to continue. A visitor who has ordered
+ * and added nothing since is redirected to the order.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'noOrder');
@@ -28,12 +28,12 @@ export const loader = personalPage(async ({ page }) => {
     shopping,
     // the checkout continues at the step where it was left
     resume: shopping && checkout.step !== 'BASKET' ? stepAddress(paths, checkout.step) : null,
-    head: headOf(page, 'checkout.none.meta'),
+    head: buildHead(page, 'checkout.none.meta'),
   };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function NoOrder({ loaderData }: Route.ComponentProps) {
   const t = useText();

@@ -2,25 +2,25 @@ import { redirect } from 'react-router';
 import { AccountOffer, WishedAccount } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
-import { orderEvent } from '#app/features/measurement/measured-order.ts';
+import { buildOrderEvent } from '#app/features/measurement/measured-order.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
 import { useComingText } from '#app/features/order/coming-text.ts';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { afterPaymentLink, orderStatusLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
-import { LATER_METHODS, waitsForTransfer } from '#forms/payment-method.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
+import { LATER_METHODS, needsTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-confirmation.route';
 import { JustOrderedQuery, OrderQuery } from './order-confirmation.query.ts';
@@ -32,36 +32,36 @@ import { JustOrderedQuery, OrderQuery } from './order-confirmation.query.ts';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'orderConfirmation');
   const { order, accessToken, link } = page.url.searchParams.has('order')
-    ? await namedOrder(page)
-    : await ownOrder(page);
+    ? await loadNamedOrder(page)
+    : await loadOwnOrder(page);
   // an unpaid order is not confirmed
   if (order.awaitsPayment && accessToken) throw redirect(link);
   return {
     order,
     accessToken,
     withdrawalDays: page.tenant.withdrawal.days,
-    head: headOf(page, 'checkout.done.meta', { number: order.orderNumber }),
+    head: buildHead(page, 'checkout.done.meta', { number: order.orderNumber }),
   };
 });
 
-async function namedOrder(page: PageRequest) {
+async function loadNamedOrder(page: PageRequest) {
   const orderNumber = page.url.searchParams.get('order') ?? '';
   const accessToken = page.url.searchParams.get('token');
-  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
+  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw createNotFound();
   const { order } = await page.query(OrderQuery, { orderNumber, accessToken });
-  if (!order) throw notFound();
+  if (!order) throw createNotFound();
   const link = afterPaymentLink(page.localeSettings, { orderNumber, accessToken: accessToken ?? '' });
   return { order, accessToken, link };
 }
 
-async function ownOrder(page: PageRequest) {
+async function loadOwnOrder(page: PageRequest) {
   const { justOrdered: order } = await page.query(JustOrderedQuery, {});
-  if (!order) throw notFound();
+  if (!order) throw createNotFound();
   return { order, accessToken: order.accessToken, link: screenLink(page.localeSettings, 'afterPayment') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 type OrderView = Route.ComponentProps['loaderData']['order'];
 
@@ -71,7 +71,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const moneyText = useMoneyText();
   const { order, withdrawalDays, accessToken } = loaderData;
   const offered = accessToken && { orderNumber: order.orderNumber, accessToken, email: order.email };
-  useMeasured(order.orderNumber, () => orderEvent('purchase', order));
+  useMeasured(order.orderNumber, () => buildOrderEvent('purchase', order));
   // opened again, the page does not ask for money that has arrived
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   const isPaid = order.life.state !== 'CANCELLED' && order.life.owed.minor === 0 && order.total.minor > 0;
@@ -161,7 +161,7 @@ function WhatIsNext({
   const { freeReturns } = useShop();
   const coming = useComingText()(order);
   const steps = [
-    ...(isOwed && waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
+    ...(isOwed && needsTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
     t(order.toCustomer ? 'checkout.done.next.pack' : 'checkout.done.next.partner'),
     // some languages end a date with a full stop of its own
     ...(coming ? [`${coming}${coming.endsWith('.') ? '' : '.'}`] : []),

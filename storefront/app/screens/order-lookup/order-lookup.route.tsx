@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { formAction } from '#app/form/form-action.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { createFormAction } from '#app/form/form-action.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/order-lookup.route';
 import { RequestOrderLinkMutation } from './order-lookup.query.ts';
 
@@ -20,15 +20,15 @@ type LookupState = FormState & { readonly sent: boolean; readonly busy: boolean 
 
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'orderLookup');
-  return { head: headOf(page, 'order.lookup.title') };
+  return { head: buildHead(page, 'order.lookup.title') };
 });
 
 /** The answer is the same whether there is such an order or not. */
-export const action = formAction({ sent: false, busy: false }, async ({ page, form }) => {
+export const action = createFormAction({ sent: false, busy: false }, async ({ page, form }) => {
   requireScreen(page, 'orderLookup');
-  const asked = { orderNumber: fieldOf(form, 'orderNumber'), email: fieldOf(form, 'email') };
+  const asked = { orderNumber: readField(form, 'orderNumber'), email: readField(form, 'email') };
   const { requestOrderLink: outcome } = await page.query(RequestOrderLinkMutation, asked);
-  const state: LookupState = { values: keptValues(form), faults: [], sent: false, busy: false };
+  const state: LookupState = { values: collectTypedValues(form), faults: [], sent: false, busy: false };
   switch (outcome.__typename) {
     case 'MailSent':
       return data({ ...state, values: { email: asked.email.trim() }, sent: true });
@@ -40,7 +40,7 @@ export const action = formAction({ sent: false, busy: false }, async ({ page, fo
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function OrderLookup({ actionData }: Route.ComponentProps) {
   const t = useText();
@@ -75,7 +75,7 @@ export default function OrderLookup({ actionData }: Route.ComponentProps) {
 function LookupForm({ state }: { state: LookupState | undefined }) {
   const t = useText();
   const labels = { orderNumber: t('order.withdraw.number'), email: t('form.field.email') };
-  const { list, errorOf } = useFormErrors(state, labels);
+  const { list, getError } = useFormErrors(state, labels);
   return (
     <Form method="post" action={screenLink(useShop(), 'orderLookup')} className="space-y-4" noValidate>
       <p>{t('order.lookup.text')}</p>
@@ -87,7 +87,7 @@ function LookupForm({ state }: { state: LookupState | undefined }) {
         autoComplete="off"
         label={labels.orderNumber}
         defaultValue={state?.values.orderNumber}
-        error={errorOf('orderNumber')}
+        error={getError('orderNumber')}
       />
       <TextField
         name="email"
@@ -96,7 +96,7 @@ function LookupForm({ state }: { state: LookupState | undefined }) {
         autoComplete="email"
         label={labels.email}
         defaultValue={state?.values.email}
-        error={errorOf('email')}
+        error={getError('email')}
       />
       <Button type="submit" size="l" busy={useNavigation().state !== 'idle'} className="w-full">
         {t('order.lookup.submit')}

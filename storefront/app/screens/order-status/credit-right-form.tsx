@@ -4,7 +4,7 @@ import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { StatusOrder } from './order-status.query.ts';
 

@@ -1,7 +1,7 @@
-import { fieldOf } from '#app/form/form-state.ts';
+import { readField } from '#app/form/form-state.ts';
 import type { OrderNotice, OwnOrder } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound } from '#app/page/pages.ts';
+import { createNotFound } from '#app/page/pages.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import {
   ChooseOrderProtectionMutation,
@@ -35,33 +35,33 @@ export async function exerciseRight(
   right: CreditRight,
   form: FormData,
 ): Promise<OrderNotice | 'terms-missing' | null> {
-  if (right === 'protect' && fieldOf(form, 'choice') !== 'yes') return null;
+  if (right === 'protect' && readField(form, 'choice') !== 'yes') return null;
   const { outcome } = await ask(page, own, right, form);
-  if (outcome.__typename === 'OrderNotFound') throw notFound();
+  if (outcome.__typename === 'OrderNotFound') throw createNotFound();
   if (outcome.__typename === 'CreditRightUsed') return DONE[right];
   return REFUSED[outcome.why] ?? 'changed';
 }
 
 function ask(page: PageRequest, own: OwnOrder, right: CreditRight, form: FormData) {
-  const postalCode = fieldOf(form, 'postalCode').slice(0, FIELD_LIMITS.postalCode) || null;
+  const postalCode = readField(form, 'postalCode').slice(0, FIELD_LIMITS.postalCode) || null;
   const borrower = { ...own, postalCode };
   switch (right) {
     case 'repay':
       return page.query(RepayCreditMutation, {
         ...borrower,
-        partMinor: minorOf(form, 'partMinor') || null,
-        payMinor: minorOf(form, 'payMinor'),
+        partMinor: readMinor(form, 'partMinor') || null,
+        payMinor: readMinor(form, 'payMinor'),
       });
     case 'pause':
       return page.query(PauseCreditMutation, {
         ...borrower,
-        surchargeMinor: minorOf(form, 'surchargeMinor'),
+        surchargeMinor: readMinor(form, 'surchargeMinor'),
       });
     case 'protect':
       return page.query(ChooseOrderProtectionMutation, {
         orderNumber: own.orderNumber,
-        totalMinor: minorOf(form, 'totalMinor'),
-        termsAccepted: fieldOf(form, 'termsAccepted') === 'yes',
+        totalMinor: readMinor(form, 'totalMinor'),
+        termsAccepted: readField(form, 'termsAccepted') === 'yes',
       });
     case 'unprotect':
       return page.query(EndOrderProtectionMutation, borrower);
@@ -69,7 +69,7 @@ function ask(page: PageRequest, own: OwnOrder, right: CreditRight, form: FormDat
 }
 
 /** The amount in a hidden field; 0 when it is malformed. */
-function minorOf(form: FormData, name: string): number {
-  const value = Number(fieldOf(form, name));
+function readMinor(form: FormData, name: string): number {
+  const value = Number(readField(form, name));
   return Number.isSafeInteger(value) && value > 0 ? Math.min(value, 1_000_000_000) : 0;
 }

@@ -7,11 +7,11 @@ import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink, withdrawalLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatDate, formatRate } from '#texts/format.ts';
 import { CreditRightForm } from './credit-right-form.tsx';
@@ -29,7 +29,7 @@ export function CreditRights({
   order: StatusOrder;
   /** null: the customer is signed in */
   accessToken: string | null;
-  /** an amount that was entered. @property quote null: it cannot be paid back */
+  /** an amount that was entered. @property quote null if it cannot be paid back */
   part: { typed: string; minor: number | null; quote: Quote | null } | null;
   termsMissing: boolean;
 }) {
@@ -146,7 +146,7 @@ function PauseOffer({
   const t = useText();
   const { locale } = useShop();
   const { months, surcharge } = pause;
-  const date = (day: string) => formatDate(day, locale, 'UTC');
+  const formatDay = (day: string) => formatDate(day, locale, 'UTC');
   return (
     <>
       <p className="mb-4 max-w-text text-sm text-muted">{t('account.credit.pause.text', { months })}</p>
@@ -154,11 +154,11 @@ function PauseOffer({
         <Row name={t('account.credit.pause.surcharge')}>
           <MoneyText money={surcharge} />
         </Row>
-        <Row name={t('account.credit.pause.next')}>{date(pause.firstDueOn)}</Row>
+        <Row name={t('account.credit.pause.next')}>{formatDay(pause.firstDueOn)}</Row>
         <Row name={t('account.credit.pause.instalment')}>
           <MoneyText money={pause.instalment} />
         </Row>
-        <Row name={t('account.credit.pause.last')}>{date(pause.lastDueOn)}</Row>
+        <Row name={t('account.credit.pause.last')}>{formatDay(pause.lastDueOn)}</Row>
         <Row name={t('account.credit.pause.rate')}>{formatRate(pause.annualPercent, locale)}</Row>
         <div className="border-t border-line pt-1 font-semibold">
           <Row name={t('account.credit.pause.owed')}>

@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { nameWithBrand } from '#texts/article-name.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { addBrandToName } from '#texts/article-name.ts';
 import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
@@ -75,7 +75,9 @@ function HeldArticles({
   const t = useText();
   if (inWords) return <p className="mb-2">{t('order.hold.person')}</p>;
   if (items === null) return <p className="mb-2">{t('order.hold.whole')}</p>;
-  const names = new Map(order.lines.map((line) => [line.position, nameWithBrand(line.brandName, line.name)]));
+  const names = new Map(
+    order.lines.map((line) => [line.position, addBrandToName(line.brandName, line.name)]),
+  );
   return (
     <>
       <p>{t('order.hold.part')}</p>

@@ -1,6 +1,6 @@
 import type { OrderNotice } from '#app/page/order-links.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { TextKey } from '#texts/keys.ts';
 
 const NOTICES: Readonly<Record<OrderNotice, { kind: 'success' | 'warning'; text: TextKey }>> = {

@@ -3,8 +3,8 @@ import { screenLink, writeReviewLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 export type AgainOutcome = {
@@ -62,7 +62,7 @@ export function AgainNotice({ outcome: { added, missing } }: { outcome: AgainOut
   );
 }
 
-/** @param productSku number of the style; null: no longer sold, so it needs no review */
+/** @param productSku number of the style; null if no longer sold, so it needs no review */
 export function ReviewLink({ productSku, name }: { productSku: string | null; name: string }) {
   const t = useText();
   const shop = useShop();

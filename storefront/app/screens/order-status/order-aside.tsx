@@ -1,8 +1,8 @@
 import { OrderDetails } from '#app/features/order/order-details.tsx';
-import { Invoices } from './invoices.tsx';
 import { OrderAgain } from './order-again.tsx';
 import type { StatusOrder } from './order-status.query.ts';
-import { Withdrawal } from './withdrawal.tsx';
+import { Invoices } from './parts/invoices.tsx';
+import { Withdrawal } from './parts/withdrawal.tsx';
 
 /** Beside the order: its papers, and the links to withdraw from it or to repeat it. */
 export function OrderAside({

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { exchangeField, readReturned, reasonField } from '#app/features/order/returned-lines.ts';
-import { fieldOf } from '#app/form/form-state.ts';
+import { exchangeField, getReasonFieldName, readReturned } from '#app/features/order/returned-lines.ts';
+import { readField } from '#app/form/form-state.ts';
 import { type OrderNotice, orderStatusLink } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
@@ -21,10 +21,10 @@ type Own = { orderNumber: string; accessToken: string | null };
 export const orderStatusAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'orderStatus');
   const own = {
-    orderNumber: (fieldOf(form, 'order') || (page.url.searchParams.get('order') ?? '')).slice(0, 30),
-    accessToken: fieldOf(form, 'token').slice(0, 100) || null,
+    orderNumber: (readField(form, 'order') || (page.url.searchParams.get('order') ?? '')).slice(0, 30),
+    accessToken: readField(form, 'token').slice(0, 100) || null,
   };
-  const intent = fieldOf(form, 'intent') || page.url.searchParams.get('intent');
+  const intent = readField(form, 'intent') || page.url.searchParams.get('intent');
   switch (intent) {
     case 'cancel':
       return cancel(page, own);
@@ -36,7 +36,7 @@ export const orderStatusAction = personalAction(async ({ page, form }) => {
     case 'announce':
       return announce(page, own, form);
     case 'again':
-      return again(page, own);
+      return addOrderAgain(page, own);
     case 'pay':
       return pay(page, own);
     case 'repay':
@@ -49,14 +49,14 @@ export const orderStatusAction = personalAction(async ({ page, form }) => {
   }
 });
 
-function backTo(page: PageRequest, own: Own, notice: OrderNotice | null): Response {
+function redirectToOrder(page: PageRequest, own: Own, notice: OrderNotice | null): Response {
   const { prefix, paths } = page.localeSettings;
   return redirect(orderStatusLink({ prefix, paths }, own, notice), 303);
 }
 
 async function cancel(page: PageRequest, own: Own): Promise<never> {
   const { cancelOrder } = await page.query(CancelOrderMutation, own);
-  throw backTo(page, own, cancelOrder.__typename === 'OrderCancelled' ? null : 'late');
+  throw redirectToOrder(page, own, cancelOrder.__typename === 'OrderCancelled' ? null : 'late');
 }
 
 async function decide(page: PageRequest, own: Own, intent: 'withdraw' | 'keep'): Promise<never> {
@@ -64,7 +64,7 @@ async function decide(page: PageRequest, own: Own, intent: 'withdraw' | 'keep'):
   const { decideWithdrawal } = await page.query(DecideWithdrawalMutation, { ...own, decision });
   if (decideWithdrawal === 'NOT_FOUND') throw new Response(null, { status: 404 });
   const done = intent === 'withdraw' ? 'hold-confirmed' : 'hold-kept';
-  throw backTo(page, own, decideWithdrawal === 'DECIDED' ? done : 'hold-over');
+  throw redirectToOrder(page, own, decideWithdrawal === 'DECIDED' ? done : 'hold-over');
 }
 
 const MOVED = {
@@ -75,26 +75,26 @@ const MOVED = {
 } as const;
 
 async function moveFitting(page: PageRequest, own: Own, form: FormData): Promise<never> {
-  const day = fieldOf(form, 'day');
-  const position = Number(fieldOf(form, 'position'));
+  const day = readField(form, 'day');
+  const position = Number(readField(form, 'position'));
   if (!isCalendarDay(day) || !Number.isSafeInteger(position)) throw new Response(null, { status: 400 });
   const { moveFitting } = await page.query(MoveFittingMutation, { input: { ...own, position, day } });
-  throw backTo(page, own, MOVED[moveFitting.__typename]);
+  throw redirectToOrder(page, own, MOVED[moveFitting.__typename]);
 }
 
 async function announce(page: PageRequest, own: Own, form: FormData) {
   const items = readReturned(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const collectOn = fieldOf(form, 'collectOn');
+  const collectOn = readField(form, 'collectOn');
   const { announceReturn } = await page.query(AnnounceReturnMutation, {
     input: {
       ...own,
-      announcementId: fieldOf(form, 'announcementId').slice(0, 36),
+      announcementId: readField(form, 'announcementId').slice(0, 36),
       items: items.map((item) => ({
         ...item,
-        reason: fieldOf(form, reasonField(item.position)).slice(0, 40) || null,
-        exchangeFor: fieldOf(form, exchangeField(item.position)).slice(0, 64) || null,
+        reason: readField(form, getReasonFieldName(item.position)).slice(0, 40) || null,
+        exchangeFor: readField(form, exchangeField(item.position)).slice(0, 64) || null,
       })),
       collectOn: isCalendarDay(collectOn) ? collectOn : null,
     },
@@ -103,10 +103,10 @@ async function announce(page: PageRequest, own: Own, form: FormData) {
     return data({ refused: announceReturn.why, again: null, termsMissing: false }, { status: 422 });
   if (announceReturn.__typename === 'OrderNotFound') throw new Response(null, { status: 404 });
   const { exchanges } = announceReturn.announcement;
-  throw backTo(page, own, exchanges.length > 0 ? 'exchanged' : 'announced');
+  throw redirectToOrder(page, own, exchanges.length > 0 ? 'exchanged' : 'announced');
 }
 
-async function again(page: PageRequest, own: Own) {
+async function addOrderAgain(page: PageRequest, own: Own) {
   const { orderAgain } = await page.query(OrderAgainMutation, own);
   if (orderAgain.__typename === 'OrderNotFound') throw new Response(null, { status: 404 });
   const { added, missing } = orderAgain;
@@ -115,7 +115,7 @@ async function again(page: PageRequest, own: Own) {
 
 async function pay(page: PageRequest, own: Own): Promise<never> {
   const { payDue } = await page.query(PayDueMutation, { ...own, covers: 'OPEN' });
-  throw payDue === null ? backTo(page, own, 'unpaid') : redirect(payDue, 303);
+  throw payDue === null ? redirectToOrder(page, own, 'unpaid') : redirect(payDue, 303);
 }
 
 async function runCreditRight(
@@ -127,5 +127,5 @@ async function runCreditRight(
   const notice = await exerciseRight(page, own, intent, form);
   if (notice === 'terms-missing')
     return data({ refused: null, again: null, termsMissing: true }, { status: 422 });
-  throw backTo(page, own, notice);
+  throw redirectToOrder(page, own, notice);
 }

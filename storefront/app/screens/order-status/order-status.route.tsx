@@ -7,24 +7,20 @@ import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { readReturned } from '#app/features/order/returned-lines.ts';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import type { OwnOrder } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { readAmount } from '#forms/amount.ts';
-import { waitsForTransfer } from '#forms/payment-method.ts';
+import { needsTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-status.route';
-import { AnnounceForm } from './announce-form.tsx';
-import { AnnouncedReturns } from './announced-returns.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { PartRepaymentQuery } from './credit-right.mutations.ts';
 import { CreditRights } from './credit-rights.tsx';
-import { Fittings } from './fittings.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { isOrderNotice, Notice } from './notice.tsx';
 import { AgainNotice, ReviewLink } from './order-again.tsx';
@@ -32,11 +28,15 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderColumns, OrderFrame } from './order-frame.tsx';
 import { orderStatusAction } from './order-status.action.ts';
 import { IfReturnedQuery, OrderStatusQuery, type StatusOrder } from './order-status.query.ts';
-import { Parcels } from './parcels.tsx';
-import { PayNow } from './pay-now.tsx';
-import { ReturnPreview } from './return-preview.tsx';
-import { StillToPay } from './still-to-pay.tsx';
-import { Timeline } from './timeline.tsx';
+import { AnnounceForm } from './parts/announce-form.tsx';
+import { AnnouncedReturns } from './parts/announced-returns.tsx';
+import { CancelOrder } from './parts/cancel-order.tsx';
+import { Fittings } from './parts/fittings.tsx';
+import { Parcels } from './parts/parcels.tsx';
+import { PayNow } from './parts/pay-now.tsx';
+import { ReturnPreview } from './parts/return-preview.tsx';
+import { StillToPay } from './parts/still-to-pay.tsx';
+import { Timeline } from './parts/timeline.tsx';
 
 /** An order's own page: for its signed-in customer, or with its number and secret; otherwise a 404. */
 export const loader = personalPage(async ({ page }) => {
@@ -46,11 +46,11 @@ export const loader = personalPage(async ({ page }) => {
   if (!searchParams.has('order')) throw redirect(screenLink(page.localeSettings, 'orderLookup'));
   const orderNumber = searchParams.get('order') ?? '';
   const accessToken = searchParams.get('token');
-  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
+  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw createNotFound();
   const { order, visitor, customer } = await page.query(OrderStatusQuery, { orderNumber, accessToken });
   // a soft-logged-in customer's own orders open with the password; the redirect does not reveal whether this is one
   if (!order && visitor.softLoggedIn && !accessToken) throw signInFirst(page);
-  if (!order) throw notFound();
+  if (!order) throw createNotFound();
   const asked = readReturned(searchParams);
   const preview =
     asked.length > 0
@@ -64,7 +64,7 @@ export const loader = personalPage(async ({ page }) => {
     // anybody may hold a link with a secret
     customer: accessToken ? null : customer,
     accessToken,
-    part: typed === '' ? null : await partOf(page, { orderNumber, accessToken }, typed),
+    part: typed === '' ? null : await quotePartRepayment(page, { orderNumber, accessToken }, typed),
     notice: isOrderNotice(notice) ? notice : null,
     announcementId: crypto.randomUUID(),
     terms: {
@@ -76,11 +76,11 @@ export const loader = personalPage(async ({ page }) => {
     asked,
     preview: preview ?? null,
     statutory: page.tenant.withdrawal.statutory,
-    head: headOf(page, 'order.page.meta', { number: order.orderNumber }),
+    head: buildHead(page, 'order.page.meta', { number: order.orderNumber }),
   };
 });
 
-async function partOf(page: PageRequest, own: OwnOrder, typed: string) {
+async function quotePartRepayment(page: PageRequest, own: OwnOrder, typed: string) {
   const minor = readAmount(typed);
   const answer = minor ? await page.query(PartRepaymentQuery, { ...own, partMinor: minor }) : null;
   return { typed, minor, quote: answer?.order?.creditRights?.repayment ?? null };
@@ -89,7 +89,7 @@ async function partOf(page: PageRequest, own: OwnOrder, typed: string) {
 export const action = orderStatusAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function OrderStatus({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -98,7 +98,8 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   const { life } = order;
   useMeasuredRefund(order);
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
-  const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
+  const formatReturnedNote = (quantity = 0) =>
+    quantity > 0 ? t('order.page.returned', { quantity }) : undefined;
   const isAsked = isOwed && life.hold === null;
   const shownState = showState(order, isAsked);
   const { returnTerms } = order;
@@ -141,7 +142,9 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
                     ? null
                     : (order.fittings.find(({ position }) => position === line.position)?.appointment ??
                       null),
-                note: returnedNote(life.pieces.find(({ position }) => position === line.position)?.returned),
+                note: formatReturnedNote(
+                  life.pieces.find(({ position }) => position === line.position)?.returned,
+                ),
                 children: hasArrived && (
                   <ReviewLink productSku={articles.get(line.position) ?? null} name={line.name} />
                 ),
@@ -200,7 +203,5 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
 /** @param isAsked whether money is owed that the customer is to pay now */
 function showState({ life, paymentMethod }: StatusOrder, isAsked: boolean) {
   if (life.hold && life.state !== 'SHIPPED') return 'HELD';
-  return isAsked && life.state === 'PLACED' && waitsForTransfer(paymentMethod)
-    ? 'AWAITING_PAYMENT'
-    : life.state;
+  return isAsked && life.state === 'PLACED' && needsTransfer(paymentMethod) ? 'AWAITING_PAYMENT' : life.state;
 }

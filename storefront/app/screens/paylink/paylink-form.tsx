@@ -1,14 +1,14 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { OpenPaylinkMutation } from './paylink.query.ts';
 
 export type PaylinkView = ResultOf<typeof OpenPaylinkMutation>['openPaylink'];
@@ -26,7 +26,7 @@ export function PaylinkForm({
 }) {
   const t = useText();
   const legend = t('payment.link.methods');
-  const { list, errorOf } = useFormErrors(answer?.form, { paymentMethod: legend });
+  const { list, getError } = useFormErrors(answer?.form, { paymentMethod: legend });
   const busy = useNavigation().formData?.get('intent') === 'pay';
   return (
     <Form method="post" action={action} className="mt-6 space-y-6" noValidate>
@@ -36,10 +36,10 @@ export function PaylinkForm({
       <RadioGroup
         legend={legend}
         name="paymentMethod"
-        error={errorOf('paymentMethod')}
+        error={getError('paymentMethod')}
         options={methods.map((code) => ({
           value: code,
-          label: paymentName(t, code),
+          label: getPaymentName(t, code),
           aside: <PaymentMark method={code} />,
         }))}
       />

@@ -4,7 +4,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { IconName } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/media/icon.tsx';
 import type { PaylinkView } from './paylink-form.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = { paid: 'check', pending: 'info' };
@@ -21,7 +21,7 @@ export function PaylinkOutcome({
 }) {
   const t = useText();
   const shop = useShop();
-  const state = stateOf(link.state);
+  const state = getOutcomeState(link.state);
   useAskAgain(state === 'pending');
   return (
     <div className="wrap wrap-anywhere">
@@ -47,7 +47,7 @@ export function PaylinkOutcome({
   );
 }
 
-function stateOf(state: PaylinkView['state']) {
+function getOutcomeState(state: PaylinkView['state']) {
   switch (state) {
     case 'PAID':
       return 'paid';

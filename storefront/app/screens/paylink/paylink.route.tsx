@@ -1,13 +1,13 @@
 import { data, redirectDocument } from 'react-router';
-import { fieldOf, notChosen } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
+import { answerNotChosen, readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
 import { paylinkLink } from '#app/page/order-links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
 import type { Route } from './+types/paylink.route';
@@ -20,11 +20,11 @@ const LONGEST_TOKEN = 200;
 
 /**
  * Pays an open amount by a signed link from a mail; `returning-success` is the same page when the browser comes back.
- * Its name proves nothing: the provider says whether it is paid.
+ * Its name proves nothing: the provider reports whether it is paid.
  */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'paylink', 'paylinkReturn');
-  const token = tokenOf(page);
+  const token = readToken(page);
   const { openPaylink: link } = await page.query(OpenPaylinkMutation, { token });
   const { email, phone } = page.tenant.company;
   return {
@@ -35,20 +35,20 @@ export const loader = personalPage(async ({ page }) => {
     goes: page.url.searchParams.get('go') === '1' && link.checkoutUrl !== null,
     action: paylinkLink(page.localeSettings, token),
     again: paylinkLink(page.localeSettings, token, { returned: true }),
-    head: headOf(page, 'payment.link.meta'),
+    head: buildHead(page, 'payment.link.meta'),
   };
 });
 
-function tokenOf({ url }: PageRequest): string {
+function readToken({ url }: PageRequest): string {
   return (url.searchParams.get('link') ?? '').slice(0, LONGEST_TOKEN);
 }
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'paylink', 'paylinkReturn');
-  const paymentMethod = fieldOf(form, 'paymentMethod');
+  const paymentMethod = readField(form, 'paymentMethod');
   if (paymentMethod === '')
-    return data({ unavailable: false, form: notChosen('paymentMethod') }, { status: 422 });
-  const token = tokenOf(page);
+    return data({ unavailable: false, form: answerNotChosen('paymentMethod') }, { status: 422 });
+  const token = readToken(page);
   const { payByLink: outcome } = await page.query(PayByLinkMutation, { token, paymentMethod });
   if (outcome.__typename === 'PaymentUnavailable') {
     return data({ unavailable: true, form: undefined }, { status: 409 });
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { head, goes, link } = loaderData;
   const refresh = goes ? [{ httpEquiv: 'refresh', content: `0;url=${link.checkoutUrl}` }] : [];
-  return [...pageMeta({ ...head, noindex: true }), ...refresh];
+  return [...buildPageMeta({ ...head, noindex: true }), ...refresh];
 };
 
 export default function Paylink({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,16 +6,16 @@ import {
   CheckoutCreditQuery,
   SetPaymentProtectionMutation,
 } from '#app/features/credit/checkout-credit.query.ts';
-import { creditPath } from '#app/features/credit/credit-paths.ts';
+import { findCreditPath } from '#app/features/credit/credit-paths.ts';
 import { ProtectionForm } from '#app/features/credit/protection-form.tsx';
-import { fieldOf } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/payment-protection.route';
 
 /** Payment protection, chosen separately after the plan, and its change from the last step. */
@@ -36,16 +36,16 @@ export const loader = personalPage(async ({ page }) => {
     chosen: protectionChosen,
     waitDays: wait,
     changing: screen === 'paymentProtectionUpdate',
-    back: (plan && creditPath(paths, plan.method)) ?? stepAddress(paths, 'PAYMENT'),
+    back: (plan && findCreditPath(paths, plan.method)) ?? stepAddress(paths, 'PAYMENT'),
     path: page.url.pathname,
-    head: headOf(page, 'credit.protection.meta'),
+    head: buildHead(page, 'credit.protection.meta'),
   };
 });
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'paymentProtection', 'paymentProtectionUpdate');
-  const chosen = fieldOf(form, 'choice') === 'yes';
-  const termsAccepted = fieldOf(form, 'termsAccepted') === 'yes';
+  const chosen = readField(form, 'choice') === 'yes';
+  const termsAccepted = readField(form, 'termsAccepted') === 'yes';
   const { setPaymentProtection: outcome } = await page.query(SetPaymentProtectionMutation, {
     input: { chosen, termsAccepted },
   });
@@ -57,7 +57,7 @@ export const action = personalAction(async ({ page, form }) => {
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function PaymentProtection({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

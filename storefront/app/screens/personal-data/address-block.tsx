@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountSections } from '#app/features/account/account-sections.ts';
+import { listAccountSections } from '#app/features/account/account-sections.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { writeStreetLine } from '#forms/street-line.ts';
@@ -9,7 +9,7 @@ import type { CustomerData } from './data-props.ts';
 /** The default address; the address book changes it. */
 export function AddressBlock({ address }: { address: CustomerData['address'] }) {
   const t = useText();
-  const book = accountSections(useShop()).find(({ section }) => section === 'accountAddressBook');
+  const book = listAccountSections(useShop()).find(({ section }) => section === 'accountAddressBook');
   return (
     <DataSection id="address" title={t('account.data.address')}>
       {address ? (

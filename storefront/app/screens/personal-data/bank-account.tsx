@@ -1,9 +1,9 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { formatDate } from '#texts/format.ts';
-import { DataForm, DataSection, stateOf } from './data-form.tsx';
+import { DataForm, DataSection, selectState } from './data-form.tsx';
 import type { DataProps, DebitTerms } from './data-props.ts';
 
 /**
@@ -14,7 +14,7 @@ export function BankAccount({ customer, state, asksPassword, terms }: DataProps 
   const t = useText();
   const { locale, timeZone } = useShop();
   const { debitMandate: mandate } = customer;
-  const own = stateOf(state, 'account');
+  const own = selectState(state, 'account');
   const typed = own?.outcome === 'refused' ? own.values : {};
   const labels = {
     iban: t('payment.account.iban'),
@@ -53,7 +53,7 @@ export function BankAccount({ customer, state, asksPassword, terms }: DataProps 
         submit={t('account.data.iban.change')}
         asksPassword={asksPassword}
       >
-        {(errorOf, id) => (
+        {(getError, id) => (
           <>
             <TextField
               id={id('accountHolder')}
@@ -61,7 +61,7 @@ export function BankAccount({ customer, state, asksPassword, terms }: DataProps 
               autoComplete="name"
               label={labels.accountHolder}
               defaultValue={typed.accountHolder ?? `${customer.givenName} ${customer.familyName}`}
-              error={errorOf('accountHolder')}
+              error={getError('accountHolder')}
             />
             <TextField
               id={id('iban')}
@@ -69,7 +69,7 @@ export function BankAccount({ customer, state, asksPassword, terms }: DataProps 
               autoComplete="off"
               label={labels.iban}
               defaultValue={typed.iban}
-              error={errorOf('iban')}
+              error={getError('iban')}
             />
             {terms.asksBic && (
               <TextField
@@ -79,12 +79,12 @@ export function BankAccount({ customer, state, asksPassword, terms }: DataProps 
                 optional
                 label={labels.bic}
                 defaultValue={typed.bic}
-                error={errorOf('bic')}
+                error={getError('bic')}
               />
             )}
             <fieldset className="rounded border border-line p-4">
               <legend className="px-1 text-sm font-semibold">{labels.mandate}</legend>
-              <CheckboxField id={id('mandate')} name="mandate" label={words} error={errorOf('mandate')} />
+              <CheckboxField id={id('mandate')} name="mandate" label={words} error={getError('mandate')} />
             </fieldset>
           </>
         )}

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { CHANNELS } from '#forms/identity.ts';
+import { CheckboxField } from '#app/ui/form/checkbox.tsx';
+import { CHANNELS } from '#forms/address/identity.ts';
 import { DataForm, DataSection } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 

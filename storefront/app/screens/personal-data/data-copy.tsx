@@ -19,7 +19,7 @@ export function DataCopy({ state, asksPassword }: DataProps) {
   );
 }
 
-/** Deletes the account. The password is always asked for, because this cannot be undone. */
+/** Deletes the account. The password is always required, because this cannot be undone. */
 export function EraseAccount({ customer, state }: DataProps) {
   const t = useText();
   return (

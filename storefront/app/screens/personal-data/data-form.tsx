@@ -5,10 +5,10 @@ import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { DataIntent, DataState } from './personal-data.action.ts';
 
 /** A section of the page with its heading. `id`: links lead to it. */
@@ -24,7 +24,7 @@ export function DataSection({ id, title, children }: { id: string; title: string
 }
 
 /** The last form's state when it was this form. */
-export function stateOf(state: DataState | undefined, intent: DataIntent): DataState | undefined {
+export function selectState(state: DataState | undefined, intent: DataIntent): DataState | undefined {
   return state?.intent === intent ? state : undefined;
 }
 
@@ -47,15 +47,15 @@ export function DataForm({
   submit: string;
   asksPassword?: boolean;
   variant?: 'primary' | 'secondary';
-  children?: (errorOf: (field: string) => string | undefined, id: (field: string) => string) => ReactNode;
+  children?: (getError: (field: string) => string | undefined, id: (field: string) => string) => ReactNode;
 }) {
   const t = useText();
   const prefix = useId();
   const navigation = useNavigation();
-  const own = stateOf(state, intent);
+  const own = selectState(state, intent);
   const control = t('account.data.control');
-  const { list, errorOf } = useFormErrors(own, { ...labels, controlPassword: control });
-  const id = (field: string) => `${prefix}-${field}`;
+  const { list, getError } = useFormErrors(own, { ...labels, controlPassword: control });
+  const buildId = (field: string) => `${prefix}-${field}`;
   const fields = useAnewAfterSaving(own);
   return (
     <Form
@@ -66,15 +66,15 @@ export function DataForm({
     >
       <input type="hidden" name="intent" value={intent} />
       {own && <Outcome state={own} />}
-      <FormErrorSummary errors={list.map((error) => ({ ...error, field: id(error.field) }))} />
-      <Fragment key={fields}>{children?.(errorOf, id)}</Fragment>
+      <FormErrorSummary errors={list.map((error) => ({ ...error, field: buildId(error.field) }))} />
+      <Fragment key={fields}>{children?.(getError, buildId)}</Fragment>
       {asksPassword && (
         <PasswordField
-          id={id('controlPassword')}
+          id={buildId('controlPassword')}
           name="controlPassword"
           autoComplete="current-password"
           label={control}
-          error={errorOf('controlPassword')}
+          error={getError('controlPassword')}
         />
       )}
       {own?.challenge && <SecurityCheck challenge={own.challenge} />}

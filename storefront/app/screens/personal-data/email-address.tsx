@@ -1,12 +1,12 @@
 import { useText } from '#app/texts/texts.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { DataForm, DataSection, stateOf } from './data-form.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { DataForm, DataSection, selectState } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
 export function EmailAddress({ customer, state, asksPassword }: DataProps) {
   const t = useText();
   const label = t('account.data.email.new');
-  const own = stateOf(state, 'email');
+  const own = selectState(state, 'email');
   return (
     <DataSection id="email" title={t('account.data.email')}>
       <p className="wrap-anywhere">{t('account.data.email.current', { email: customer.email })}</p>
@@ -29,7 +29,7 @@ export function EmailAddress({ customer, state, asksPassword }: DataProps) {
           submit={t('account.data.email.change')}
           asksPassword={asksPassword}
         >
-          {(errorOf, id) => (
+          {(getError, id) => (
             <TextField
               id={id('email')}
               name="email"
@@ -38,7 +38,7 @@ export function EmailAddress({ customer, state, asksPassword }: DataProps) {
               autoComplete="email"
               label={label}
               defaultValue={own?.outcome === 'refused' ? own.values.email : ''}
-              error={errorOf('email')}
+              error={getError('email')}
             />
           )}
         </DataForm>

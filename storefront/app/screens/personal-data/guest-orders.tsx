@@ -1,13 +1,13 @@
 import { useText } from '#app/texts/texts.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { DataForm, DataSection, stateOf } from './data-form.tsx';
+import { DataForm, DataSection, selectState } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
 /** Orders that were placed as a guest: they join once the address is confirmed and a fact about them is known. */
 export function GuestOrders({ customer, state }: DataProps) {
   const t = useText();
-  const own = stateOf(state, 'orders');
+  const own = selectState(state, 'orders');
   const label = t('account.data.orders.fact');
   return (
     <DataSection id="orders" title={t('account.data.orders')}>
@@ -22,7 +22,7 @@ export function GuestOrders({ customer, state }: DataProps) {
           labels={{ fact: label }}
           submit={t('account.data.orders.add')}
         >
-          {(errorOf, id) => (
+          {(getError, id) => (
             <TextField
               id={id('fact')}
               name="fact"
@@ -30,7 +30,7 @@ export function GuestOrders({ customer, state }: DataProps) {
               label={label}
               maxLength={FIELD_LIMITS.orderNumber}
               defaultValue={own?.outcome === 'refused' ? own.values.fact : ''}
-              error={errorOf('fact')}
+              error={getError('fact')}
             />
           )}
         </DataForm>

@@ -3,11 +3,11 @@ import { Form } from 'react-router';
 import { stepUpLink } from '#app/page/account-links.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Outcome, stateOf } from './data-form.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { Outcome, selectState } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 import { BeginPasskeyMutation } from './personal-data.query.ts';
 
@@ -19,7 +19,7 @@ export function NewPasskey({ state }: DataProps) {
   const [making, setMaking] = useState(false);
   const [failed, setFailed] = useState(false);
   const page = screenLink(shop, 'accountPersonalData');
-  const own = stateOf(state, 'passkey');
+  const own = selectState(state, 'passkey');
   async function make() {
     setMaking(true);
     setFailed(false);
@@ -40,7 +40,7 @@ export function NewPasskey({ state }: DataProps) {
     <>
       <Form method="post" action={page} className="scripted max-w-narrow space-y-4">
         <input type="hidden" name="intent" value="passkey" />
-        <input type="hidden" name="name" value={nameOfThisDevice(shop.companyName)} />
+        <input type="hidden" name="name" value={detectDeviceName(shop.companyName)} />
         <input ref={answer} type="hidden" name="answer" />
         {/* sends the browser's answer; the visible button asks the browser first */}
         <button type="submit" hidden>
@@ -57,11 +57,11 @@ export function NewPasskey({ state }: DataProps) {
   );
 }
 
-/** @returns null: the password is asked for first @throws Error when the person cancels */
+/** @returns null if the password is requested first @throws Error if the person cancels */
 async function makePasskey(): Promise<string | null> {
   const [{ startRegistration }, client] = await Promise.all([
     import('@simplewebauthn/browser'),
-    personalClient(),
+    loadPersonalClient(),
   ]);
   await client.started;
   const { data, error } = await client.gateway.mutation(BeginPasskeyMutation, {}).toPromise();
@@ -71,7 +71,7 @@ async function makePasskey(): Promise<string | null> {
 }
 
 /** The name in the list: the system, by which people know their devices. */
-function nameOfThisDevice(fallback: string): string {
+function detectDeviceName(fallback: string): string {
   if (typeof navigator === 'undefined') return fallback;
   const told = navigator.userAgent;
   const names = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'] as const;

@@ -32,14 +32,14 @@ function PasskeyEntry({
 }: DataProps & { passkey: CustomerData['passkeys'][number] }) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const day = (time: unknown) => formatDate(new Date(String(time)), locale, timeZone);
+  const formatDay = (time: unknown) => formatDate(new Date(String(time)), locale, timeZone);
   return (
     <li className="py-4">
       <p className="font-medium wrap-anywhere">{passkey.name}</p>
       <p className="mb-3 text-sm text-muted">
         {passkey.usedAt
-          ? t('account.data.passkeys.used', { date: day(passkey.usedAt) })
-          : t('account.data.passkeys.since', { date: day(passkey.createdAt) })}
+          ? t('account.data.passkeys.used', { date: formatDay(passkey.usedAt) })
+          : t('account.data.passkeys.since', { date: formatDay(passkey.createdAt) })}
       </p>
       <DataForm
         intent="remove-passkey"

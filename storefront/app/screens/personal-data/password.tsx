@@ -3,8 +3,8 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { DataForm, DataSection, Outcome, stateOf } from './data-form.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { DataForm, DataSection, Outcome, selectState } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
 /** A new password in exchange for the old one; a customer without one gets a link by mail. */
@@ -22,14 +22,14 @@ function ChangePassword({ state }: DataProps) {
   const labels = { currentPassword: t('account.data.password.current'), password: t('account.reset.field') };
   return (
     <DataForm intent="password" state={state} labels={labels} submit={t('account.data.password.change')}>
-      {(errorOf, id) => (
+      {(getError, id) => (
         <>
           <PasswordField
             id={id('currentPassword')}
             name="currentPassword"
             autoComplete="current-password"
             label={labels.currentPassword}
-            error={errorOf('currentPassword')}
+            error={getError('currentPassword')}
           />
           <PasswordField
             id={id('password')}
@@ -37,7 +37,7 @@ function ChangePassword({ state }: DataProps) {
             autoComplete="new-password"
             label={labels.password}
             hint={t('form.field.password.hint')}
-            error={errorOf('password')}
+            error={getError('password')}
           />
           <p className="text-sm text-muted">{t('account.data.password.note')}</p>
         </>
@@ -48,7 +48,7 @@ function ChangePassword({ state }: DataProps) {
 
 function SetPassword({ customer, state }: DataProps) {
   const t = useText();
-  const own = stateOf(state, 'set-password');
+  const own = selectState(state, 'set-password');
   return (
     <Form
       method="post"

@@ -1,16 +1,16 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { SALUTATIONS } from '#forms/identity.ts';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { SALUTATIONS } from '#forms/address/identity.ts';
 import { formatDate } from '#texts/format.ts';
-import { DataForm, DataSection, stateOf } from './data-form.tsx';
+import { DataForm, DataSection, selectState } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
 /** Name, telephone and date of birth. A stored date of birth can only be changed by the shop. */
 export function Person({ customer, state }: DataProps) {
   const t = useText();
   const { locale } = useShop();
-  const own = stateOf(state, 'person');
+  const own = selectState(state, 'person');
   const labels = {
     salutation: t('form.field.salutation'),
     givenName: t('form.field.givenName'),
@@ -22,7 +22,7 @@ export function Person({ customer, state }: DataProps) {
   return (
     <DataSection id="person" title={t('account.data.person')}>
       <DataForm intent="person" state={state} labels={labels} submit={t('account.data.save')}>
-        {(errorOf, id) => (
+        {(getError, id) => (
           <>
             <SelectField
               id={id('salutation')}
@@ -40,7 +40,7 @@ export function Person({ customer, state }: DataProps) {
                 autoComplete={name === 'givenName' ? 'given-name' : 'family-name'}
                 label={labels[name]}
                 defaultValue={typed[name] ?? customer[name]}
-                error={errorOf(name)}
+                error={getError(name)}
               />
             ))}
             <TextField
@@ -51,7 +51,7 @@ export function Person({ customer, state }: DataProps) {
               optional
               label={labels.phone}
               defaultValue={typed.phone ?? customer.phone ?? ''}
-              error={errorOf('phone')}
+              error={getError('phone')}
             />
             {customer.dateOfBirth === null ? (
               <TextField
@@ -63,7 +63,7 @@ export function Person({ customer, state }: DataProps) {
                 label={labels.dateOfBirth}
                 hint={t('account.data.dateOfBirth.hint')}
                 defaultValue={typed.dateOfBirth ?? ''}
-                error={errorOf('dateOfBirth')}
+                error={getError('dateOfBirth')}
               />
             ) : (
               <dl>

@@ -4,12 +4,12 @@ import {
   ConfirmPasswordMutation,
   RequestPasswordResetMutation,
 } from '#app/features/sign-in/sign-in.mutations.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { erasedLink, personalDataFile } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
-import { shopInfo } from '#app/page/shop-info.ts';
-import { CHANNELS } from '#forms/identity.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
+import { CHANNELS } from '#forms/address/identity.ts';
 import {
   AddGuestOrdersMutation,
   AddPasskeyMutation,
@@ -86,36 +86,36 @@ type Change =
  */
 export const personalDataAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountPersonalData');
-  const intent = fieldOf(form, 'intent');
+  const intent = readField(form, 'intent');
   if (!Object.hasOwn(CHANGES, intent)) throw new Response(null, { status: 400 });
   const asked = intent as DataIntent;
   const control = await showPasswordFirst(page, form);
-  if (control && control.__typename !== 'LoggedIn') return refused(page, form, asked, control);
+  if (control && control.__typename !== 'LoggedIn') return answerRefused(page, form, asked, control);
   const change = await CHANGES[asked](page, form);
   if (change.__typename === 'GuestOrdersAdded') {
-    return data<DataState>({ ...nothing(asked), outcome: 'saved', added: change.count });
+    return data<DataState>({ ...buildEmptyState(asked), outcome: 'saved', added: change.count });
   }
   // another document: the screen no longer belongs to the visitor, or the answer is a file
-  if (change.__typename === 'AccountErased') return redirectDocument(erasedLink(shopInfo(page)), 303);
-  if (change.__typename === 'DataReady') return redirectDocument(personalDataFile(shopInfo(page)), 303);
-  if (change.__typename !== 'CustomerChanged') return refused(page, form, asked, change);
+  if (change.__typename === 'AccountErased') return redirectDocument(erasedLink(buildShopInfo(page)), 303);
+  if (change.__typename === 'DataReady') return redirectDocument(personalDataFile(buildShopInfo(page)), 303);
+  if (change.__typename !== 'CustomerChanged') return answerRefused(page, form, asked, change);
   const sent = asked === 'email' || asked === 'verify' || asked === 'set-password';
-  return data<DataState>({ ...nothing(asked), outcome: sent ? 'sent' : 'saved' });
+  return data<DataState>({ ...buildEmptyState(asked), outcome: sent ? 'sent' : 'saved' });
 });
 
-function nothing(intent: DataIntent): DataState {
+function buildEmptyState(intent: DataIntent): DataState {
   return {
     ...{ intent, values: {}, faults: [], outcome: 'refused', problem: null },
     ...{ retryMinutes: 0, challenge: null, added: 0 },
   };
 }
 
-/** @returns null: the form has no password for confirmation, because one was given within ten minutes */
+/** @returns null if the form has no password for confirmation, because one was given within ten minutes */
 async function showPasswordFirst(page: PageRequest, form: FormData): Promise<Change | null> {
   if (!form.has('controlPassword')) return null;
   const input = {
-    password: fieldOf(form, 'controlPassword'),
-    securityAnswer: fieldOf(form, 'securityAnswer') || null,
+    password: readField(form, 'controlPassword'),
+    securityAnswer: readField(form, 'securityAnswer') || null,
   };
   const { confirmPassword } = await page.query(ConfirmPasswordMutation, { input });
   if (confirmPassword.__typename !== 'InvalidInput') return confirmPassword;
@@ -123,8 +123,8 @@ async function showPasswordFirst(page: PageRequest, form: FormData): Promise<Cha
   return { __typename: 'InvalidInput', fields };
 }
 
-function refused(page: PageRequest, form: FormData, intent: DataIntent, change: Change) {
-  const state = { ...nothing(intent), values: keptValues(form) };
+function answerRefused(page: PageRequest, form: FormData, intent: DataIntent, change: Change) {
+  const state = { ...buildEmptyState(intent), values: collectTypedValues(form) };
   switch (change.__typename) {
     case 'SignInRequired':
       throw signInFirst(page);
@@ -157,22 +157,23 @@ type Submit = (page: PageRequest, form: FormData) => Promise<Change>;
 const CHANGES: Readonly<Record<DataIntent, Submit>> = {
   person: changePerson,
   email: async (page, form) =>
-    (await page.query(RequestEmailChangeMutation, { email: fieldOf(form, 'email') })).requestEmailChange,
+    (await page.query(RequestEmailChangeMutation, { email: readField(form, 'email') })).requestEmailChange,
   verify: async (page) => (await page.query(RequestEmailVerificationMutation, {})).requestEmailVerification,
   password: changePassword,
   'set-password': async (page, form) => {
     const { requestPasswordReset: asked } = await page.query(RequestPasswordResetMutation, {
-      email: fieldOf(form, 'email'),
+      email: readField(form, 'email'),
     });
     return asked.__typename === 'MailSent' ? { __typename: 'CustomerChanged' } : asked;
   },
   passkey: async (page, form) => {
-    const input = { name: fieldOf(form, 'name'), answer: fieldOf(form, 'answer') };
+    const input = { name: readField(form, 'name'), answer: readField(form, 'answer') };
     return (await page.query(AddPasskeyMutation, { input })).addPasskey;
   },
   'remove-passkey': async (page, form) =>
-    (await page.query(RemovePasskeyMutation, { id: fieldOf(form, 'id') })).removePasskey,
-  device: async (page, form) => (await page.query(EndDeviceMutation, { id: fieldOf(form, 'id') })).endDevice,
+    (await page.query(RemovePasskeyMutation, { id: readField(form, 'id') })).removePasskey,
+  device: async (page, form) =>
+    (await page.query(EndDeviceMutation, { id: readField(form, 'id') })).endDevice,
   devices: async (page) => (await page.query(EndOtherDevicesMutation, {})).endOtherDevices,
   account: changeAccount,
   'remove-account': async (page) => (await page.query(RemoveDebitAccountMutation, {})).removeDebitAccount,
@@ -183,7 +184,7 @@ const CHANGES: Readonly<Record<DataIntent, Submit>> = {
   },
   erase: async (page) => (await page.query(EraseAccountMutation, {})).eraseAccount,
   orders: async (page, form) =>
-    (await page.query(AddGuestOrdersMutation, { fact: fieldOf(form, 'fact') })).addGuestOrders,
+    (await page.query(AddGuestOrdersMutation, { fact: readField(form, 'fact') })).addGuestOrders,
   communication: async (page, form) => {
     const chosen = CHANNELS.map((channel) => [channel, form.has(channel)] as const);
     const input = Object.fromEntries(chosen) as Record<(typeof CHANNELS)[number], boolean>;
@@ -193,29 +194,29 @@ const CHANGES: Readonly<Record<DataIntent, Submit>> = {
 
 async function changePerson(page: PageRequest, form: FormData): Promise<Change> {
   const input = {
-    salutation: fieldOf(form, 'salutation') || null,
-    givenName: fieldOf(form, 'givenName'),
-    familyName: fieldOf(form, 'familyName'),
-    phone: fieldOf(form, 'phone') || null,
-    dateOfBirth: fieldOf(form, 'dateOfBirth') || null,
+    salutation: readField(form, 'salutation') || null,
+    givenName: readField(form, 'givenName'),
+    familyName: readField(form, 'familyName'),
+    phone: readField(form, 'phone') || null,
+    dateOfBirth: readField(form, 'dateOfBirth') || null,
   };
   return (await page.query(ChangePersonalDataMutation, { input })).changePersonalData;
 }
 
 async function changePassword(page: PageRequest, form: FormData): Promise<Change> {
   const input = {
-    currentPassword: fieldOf(form, 'currentPassword'),
-    password: fieldOf(form, 'password'),
-    securityAnswer: fieldOf(form, 'securityAnswer') || null,
+    currentPassword: readField(form, 'currentPassword'),
+    password: readField(form, 'password'),
+    securityAnswer: readField(form, 'securityAnswer') || null,
   };
   return (await page.query(ChangePasswordMutation, { input })).changePassword;
 }
 
 async function changeAccount(page: PageRequest, form: FormData): Promise<Change> {
   const input = {
-    iban: fieldOf(form, 'iban'),
-    bic: fieldOf(form, 'bic') || null,
-    accountHolder: fieldOf(form, 'accountHolder'),
+    iban: readField(form, 'iban'),
+    bic: readField(form, 'bic') || null,
+    accountHolder: readField(form, 'accountHolder'),
     mandate: form.has('mandate'),
   };
   return (await page.query(ChangeDebitAccountMutation, { input })).changeDebitAccount;

@@ -1,7 +1,7 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { signInFirst } from '#app/features/account/require-customer.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
@@ -23,7 +23,7 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountPersonalData');
   const { customer, debitTerms } = await page.query(PersonalDataQuery, {});
   if (!customer) throw signInFirst(page);
-  return { customer, debitTerms, head: headOf(page, 'account.data.title') };
+  return { customer, debitTerms, head: buildHead(page, 'account.data.title') };
 });
 
 export const action = personalDataAction;
@@ -31,7 +31,7 @@ export const action = personalDataAction;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function PersonalDataScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, debitTerms } = loaderData;

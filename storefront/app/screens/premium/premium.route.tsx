@@ -6,17 +6,17 @@ import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
 import { redirectFromStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
-import { deliveryName } from '#app/features/delivery/delivery-texts.ts';
-import { fieldOf } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
+import { getDeliveryName } from '#app/features/delivery/delivery-texts.ts';
+import { readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/premium.route';
 
@@ -24,7 +24,7 @@ import type { Route } from './+types/premium.route';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'premium');
   const { tenant } = page;
-  if (!tenant.orderOptions.premium || !tenant.delivery.premium) throw notFound();
+  if (!tenant.orderOptions.premium || !tenant.delivery.premium) throw createNotFound();
   const { paths } = page.localeSettings;
   const { checkout } = await page.query(CheckoutQuery, {});
   const missing = redirectFromStep(paths, checkout.step, 'DELIVERY');
@@ -36,21 +36,21 @@ export const loader = personalPage(async ({ page }) => {
     withdrawal: { days: tenant.withdrawal.days, email: tenant.company.email },
     next: stepAddress(paths, checkout.step),
     path: page.url.pathname,
-    head: headOf(page, 'delivery.premium.meta', { company: tenant.companyName }),
+    head: buildHead(page, 'delivery.premium.meta', { company: tenant.companyName }),
   };
 });
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'premium');
-  if (!page.tenant.orderOptions.premium) throw notFound();
-  const chosen = fieldOf(form, 'premium') === 'yes';
+  if (!page.tenant.orderOptions.premium) throw createNotFound();
+  const chosen = readField(form, 'premium') === 'yes';
   const { setCheckoutPremium: outcome } = await page.query(SetCheckoutPremiumMutation, { chosen });
   if (outcome.__typename !== 'CheckoutChanged') throw new Error(`setCheckoutPremium: ${outcome.__typename}`);
   return redirect(stepAddress(page.localeSettings.paths, outcome.checkout.step), 303);
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 type Premium = NonNullable<ResultOf<typeof DeliveryFields>['premium']>;
 
@@ -99,7 +99,7 @@ function Terms({
           <li>{t('delivery.premium.term.once', { price, months })}</li>
           <li>
             {t('delivery.premium.term.ways', {
-              ways: ways.map((code) => deliveryName(t, code)).join(', '),
+              ways: ways.map((code) => getDeliveryName(t, code)).join(', '),
             })}
           </li>
           <li>{t('delivery.premium.term.account')}</li>

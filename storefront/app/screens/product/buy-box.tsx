@@ -3,19 +3,19 @@ import { ServiceChoice } from '#app/features/basket/service-choice.tsx';
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
-import { lenderOf } from '#app/features/credit/lender.ts';
+import { formatLender } from '#app/features/credit/lender.ts';
 import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { Experiment } from '#app/features/experiment/experiment.tsx';
 import { ADD_FORM, AddToBasketForm } from '#app/features/product/add-to-basket-form.tsx';
 import {
   Availability,
+  findSoonestEvening,
   SoldOut,
   SoonestDelivery,
-  soonestEvening,
 } from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
-import { type Chosen, missingDimension, variantOf } from '#app/features/product/choice.ts';
-import { Choices, choiceSoFar } from '#app/features/product/choices.tsx';
+import { type Chosen, findMissingDimension, findVariant } from '#app/features/product/choice.ts';
+import { Choices, formatPartialChoice } from '#app/features/product/choices.tsx';
 import { PriceBlock } from '#app/features/product/price-block.tsx';
 import type { AvailabilityView, ProductView } from '#app/features/product/product-view.ts';
 import { ConditionBadge } from '#app/features/product-tile/condition-badge.tsx';
@@ -25,23 +25,23 @@ import { ShareButton } from '#app/features/share/share-button.tsx';
 import { StockAlert } from '#app/features/stock-alert/stock-alert.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { RatingStars } from '#app/ui/rating.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { RatingStars } from '#app/ui/media/rating.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import { useCurrentAvailability } from './current-availability.ts';
 import { DeliveryPromises } from './delivery-promises.tsx';
 import { EnergyCost } from './energy-cost.tsx';
-import { FitAdvice } from './fit-advice.tsx';
-import { OwnSize } from './own-size.tsx';
-import { SizeHelp } from './size-help.tsx';
+import { FitAdvice } from './sizes/fit-advice.tsx';
+import { OwnSize } from './sizes/own-size.tsx';
+import { SizeHelp } from './sizes/size-help.tsx';
 import { TireLabel } from './tire-label.tsx';
 
 export type Terms = {
   withdrawalDays: number;
   expressWallets: readonly string[];
-  company: Parameters<typeof lenderOf>[0];
+  company: Parameters<typeof formatLender>[0];
 };
 
 /** Name, price, choice, availability and the button for the basket, in the order in which shoppers look for them. */
@@ -61,8 +61,8 @@ export function BuyBox({
   missing: boolean;
 }) {
   const t = useText();
-  const variant = variantOf(product, chosen);
-  const lacks = variant ? null : missingDimension(product, chosen);
+  const variant = findVariant(product, chosen);
+  const lacks = variant ? null : findMissingDimension(product, chosen);
   const plan = (variant?.price ?? product.price).installment;
   const returnsText = useReturnsText();
   const availability = useCurrentAvailability(product.sku, variant);
@@ -108,18 +108,18 @@ export function BuyBox({
       )}
       <DeliveryPromises
         delivery={product.delivery}
-        eveningOn={eveningDay(product, chosen, availability)}
+        eveningOn={findEveningDay(product, chosen, availability)}
         days={terms.withdrawalDays}
         sku={variant?.sku ?? product.sku}
       />
-      {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
+      {plan && !gone && <InstalmentHint plan={plan} lender={formatLender(terms.company)} />}
     </div>
   );
 }
 
-/** The day of the evening's delivery, ISO; null: sold out. */
-function eveningDay({ variants }: ProductView, chosen: Chosen, known: AvailabilityView | null) {
-  return known ? known.eveningOn : soonestEvening(variants, chosen);
+/** The day of the evening's delivery, ISO; null if sold out. */
+function findEveningDay({ variants }: ProductView, chosen: Chosen, known: AvailabilityView | null) {
+  return known ? known.eveningOn : findSoonestEvening(variants, chosen);
 }
 
 /** Before any choice: that the article is sold out, when that is expected to change, and the form for an alert. */
@@ -170,8 +170,8 @@ function Purchase({
   chosen: Chosen;
   wallets: Terms['expressWallets'];
 }) {
-  const variant = variantOf(product, chosen);
-  const services = (variant ?? cheapestOf(product))?.services ?? [];
+  const variant = findVariant(product, chosen);
+  const services = (variant ?? findCheapestVariant(product))?.services ?? [];
   const [ordered, setOrdered] = useState<readonly string[]>([]);
   return (
     <>
@@ -179,7 +179,7 @@ function Purchase({
       <AddToBasketForm
         product={product}
         variant={variant}
-        choice={choiceSoFar(product, chosen)}
+        choice={formatPartialChoice(product, chosen)}
         services={services.filter(({ key }) => ordered.includes(key))}
       />
       {variant && <ExpressButtons wallets={wallets} form={ADD_FORM} />}
@@ -188,7 +188,7 @@ function Purchase({
 }
 
 /** The variant whose price is shown before a choice. */
-function cheapestOf({ variants, price }: ProductView) {
+function findCheapestVariant({ variants, price }: ProductView) {
   return variants.find((variant) => variant.price.current.minor === price.current.minor);
 }
 
@@ -201,7 +201,7 @@ function ProductTitle({ product: { brand, name, rating, isNew, condition } }: { 
         <ConditionBadge condition={condition} />
         {isNew && condition === 'NEW' && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
       </p>
-      <h1 className="text-lg/6 md:text-2xl">{nameBelowBrand(name, brand.name)}</h1>
+      <h1 className="text-lg/6 md:text-2xl">{removeBrandFromName(name, brand.name)}</h1>
       {rating && (
         <div className="flex items-center gap-2">
           <RatingStars {...rating} href="#reviews" />

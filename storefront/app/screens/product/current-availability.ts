@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { AvailabilityView, FailedRead, VariantView } from '#app/features/product/product-view.ts';
-import { personalClient } from '#app/session/personal.ts';
+import { loadPersonalClient } from '#app/session/personal.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
 import { ProductAvailabilityQuery } from './current-availability.query.ts';
 
 /** Data that the server has rendered is not loaded again within this time (product 9.4). */
 const INITIAL_DATA_MS = 60_000;
 
-/** By the variant's number; `failed`: it could not be loaded; null: not loaded yet. */
+/** By the variant's number; `failed` if it could not be loaded; null if not loaded yet. */
 type Answer = ReadonlyMap<string, AvailabilityView> | 'failed' | null;
 
 /**
  * The current stock of a variant, for a page that was open for a while: loaded when the visitor comes back to it.
- * @returns `failed`: only the outdated stock of the page is known; null: without a variant
+ * @returns `failed` if only the outdated stock of the page is known; null without a variant
  */
 export function useCurrentAvailability(
   sku: string,
@@ -40,7 +40,7 @@ export function useCurrentAvailability(
 
 async function askAvailability(sku: string): Promise<Answer> {
   try {
-    const { gateway } = await personalClient();
+    const { gateway } = await loadPersonalClient();
     const options = { requestPolicy: 'network-only' } as const;
     const { data } = await gateway.query(ProductAvailabilityQuery, { sku }, options).toPromise();
     if (!data?.product) return 'failed';

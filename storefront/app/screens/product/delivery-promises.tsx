@@ -4,8 +4,8 @@ import type { ProductView } from '#app/features/product/product-view.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 
@@ -26,7 +26,7 @@ export function DeliveryPromises({
   sku,
 }: {
   delivery: ProductView['delivery'];
-  /** the day of the evening's delivery, ISO; null: sold out */
+  /** the day of the evening's delivery, ISO; null if sold out */
   eveningOn: string | null;
   /** of withdrawal */
   days: number;

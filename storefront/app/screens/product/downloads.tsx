@@ -1,6 +1,6 @@
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { TextKey } from '#texts/keys.ts';
 
 const NAMES: Readonly<Record<string, TextKey>> = {

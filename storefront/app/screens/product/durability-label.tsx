@@ -1,5 +1,5 @@
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 /**
  * The label of a producer's guarantee of durability: free, for the whole product, for more than two years. It has the

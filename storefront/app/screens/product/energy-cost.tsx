@@ -1,8 +1,8 @@
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatDate, formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 

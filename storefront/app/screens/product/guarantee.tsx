@@ -1,6 +1,6 @@
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { GuaranteeSource } from '#app/shell/legal-guarantee.tsx';
+import { GuaranteeSource } from '#app/shell/footer/legal-guarantee.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { DurabilityLabel } from './durability-label.tsx';
 

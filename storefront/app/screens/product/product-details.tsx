@@ -2,13 +2,13 @@ import { memo } from 'react';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { attributeHeading } from '#texts/attribute-heading.ts';
+import { Icon } from '#app/ui/media/icon.tsx';
+import { getAttributeHeading } from '#texts/attribute-heading.ts';
 import { formatNumber } from '#texts/format.ts';
 import { Downloads } from './downloads.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { ProductSafety } from './product-safety.tsx';
-import { SHOE_PARTS, ShoeMaterials } from './shoe-materials.tsx';
+import { SHOE_PARTS, ShoeMaterials } from './sizes/shoe-materials.tsx';
 
 /**
  * The article's description, summary, attributes and documents, and the responsible parties. The same for every
@@ -129,7 +129,7 @@ function Attributes({ groups }: { groups: ProductView['attributes'] }) {
     <div className="space-y-6">
       {shown.map(({ group, section, attributes }) => (
         <div key={section ?? group}>
-          <h3 className="mb-1 text-sm font-semibold">{section ?? t(attributeHeading(group))}</h3>
+          <h3 className="mb-1 text-sm font-semibold">{section ?? t(getAttributeHeading(group))}</h3>
           <dl className="text-sm">
             {attributes.map(({ key, label, value }) => (
               <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-2">

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ProductView } from '#app/features/product/product-view.ts';
-import { breadcrumbList } from '#app/features/structured-data/breadcrumb-list.ts';
-import { productGroup } from '#app/features/structured-data/product-group.ts';
+import { buildBreadcrumbList } from '#app/features/structured-data/breadcrumb-list.ts';
+import { buildProductGroup } from '#app/features/structured-data/product-group.ts';
 import type { Alternate } from '#app/page/alternates.ts';
 import { categoryLink, homeLink, productLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { ShopInfo } from '#app/page/shop.tsx';
-import { translatorOf } from '#app/texts/texts.tsx';
-import { pictureAddress } from '#app/ui/picture-address.ts';
+import { getTranslator } from '#app/texts/texts.tsx';
+import { buildPictureAddress } from '#app/ui/media/picture-address.ts';
 
 /** schema.org's properties for the shop's dimensions; the others have none. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 /** The meta data of a product's page; the address without any choice is the canonical one. */
-export function productMeta(
+export function buildProductMeta(
   shop: ShopInfo,
   {
     product,
@@ -30,8 +30,8 @@ export function productMeta(
   }: { product: ProductView; alternates: readonly Alternate[]; returnDays: number },
 ): MetaDescriptor[] {
   const own = productLink(shop, product);
-  const images = product.pictures.map((id) => shop.origin + pictureAddress(id, 1200, 'jpg'));
-  return pageMeta({
+  const images = product.pictures.map((id) => shop.origin + buildPictureAddress(id, 1200, 'jpg'));
+  return buildPageMeta({
     title: product.seo.title,
     shopName: shop.companyName,
     description: product.seo.description,
@@ -39,15 +39,15 @@ export function productMeta(
     alternates,
     image: images[0],
     structured: [
-      breadcrumbList([
-        { name: translatorOf(shop.locale).text('catalogue.home'), url: shop.origin + homeLink(shop) },
+      buildBreadcrumbList([
+        { name: getTranslator(shop.locale).text('catalogue.home'), url: shop.origin + homeLink(shop) },
         ...product.breadcrumb.map(({ name, path }) => ({
           name,
           url: shop.origin + categoryLink(shop, path),
         })),
         { name: product.name, url: shop.origin + own },
       ]),
-      productGroup({
+      buildProductGroup({
         sku: product.sku,
         name: product.name,
         description: product.description,
@@ -70,18 +70,20 @@ export function productMeta(
           sku: variant.sku,
           name: variant.name,
           url: shop.origin + productLink(shop, product, variant.sku),
-          image: variant.gallery[0] ? shop.origin + pictureAddress(variant.gallery[0], 1200, 'jpg') : null,
+          image: variant.gallery[0]
+            ? shop.origin + buildPictureAddress(variant.gallery[0], 1200, 'jpg')
+            : null,
           price: variant.price,
           inStock: !variant.soldOut,
           days: { min: variant.availability.deliveryDaysMin, max: variant.availability.deliveryDaysMax },
-          properties: propertiesOf(product, variant.values),
+          properties: buildProperties(product, variant.values),
         })),
       }),
     ],
   });
 }
 
-function propertiesOf({ dimensions }: ProductView, values: readonly string[]): Record<string, string> {
+function buildProperties({ dimensions }: ProductView, values: readonly string[]): Record<string, string> {
   const named = dimensions.flatMap(({ key, values: known }, index) => {
     const property = PROPERTIES[key];
     const label = known.find(({ value }) => value === values[index])?.label;

@@ -2,7 +2,7 @@ import type { ProductView } from '#app/features/product/product-view.ts';
 import { QuestionForm } from '#app/features/question/question-form.tsx';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { formatDate } from '#texts/format.ts';
 
 type Question = ProductView['questions'][number];
@@ -55,7 +55,7 @@ function Summary({ text }: { text: string }) {
 function List({ questions }: { questions: readonly Question[] }) {
   const t = useText();
   const { locale, timeZone, companyName } = useShop();
-  const day = (date: string) => formatDate(date, locale, timeZone);
+  const formatDay = (date: string) => formatDate(date, locale, timeZone);
   return (
     <ul className="divide-y divide-line">
       {questions.map(({ id, name, text, answer, language, askedOn, answeredOn }) => (
@@ -65,14 +65,14 @@ function List({ questions }: { questions: readonly Question[] }) {
           </h3>
           <p className="text-xs text-muted">
             {name === ''
-              ? t('question.byNobody', { date: day(askedOn) })
-              : t('question.by', { name, date: day(askedOn) })}
+              ? t('question.byNobody', { date: formatDay(askedOn) })
+              : t('question.by', { name, date: formatDay(askedOn) })}
           </p>
           <p lang={language} className="mt-2 whitespace-pre-line wrap-anywhere">
             {answer}
           </p>
           <p className="text-xs text-muted">
-            {t('question.answeredBy', { company: companyName, date: day(answeredOn) })}
+            {t('question.answeredBy', { company: companyName, date: formatDay(answeredOn) })}
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 type Operator = NonNullable<ProductView['manufacturer']>;
 

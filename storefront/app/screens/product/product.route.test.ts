@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf, testPage } from '#app/page/test-page.ts';
+import { readOutcome, testPage } from '#app/page/test-page.ts';
 import { loader, shouldRevalidate } from './product.route.tsx';
 
 const answer = (facts: object = {}) => ({
@@ -44,8 +44,8 @@ describe('the address of a product', () => {
     { address: '/p/kleid/T1', given: answer({ discontinued: true }), status: 410, to: null },
     { address: '/p/kleid/T1', given: { ...answer(), product: null }, status: 404, to: null },
     { address: '/nl/p/kleid/T1', given: answer(), status: 404, to: null },
-  ])('$address: $status', async ({ address, given, status, to }) => {
-    expect(await outcomeOf(load(address, given).loading)).toEqual({ status, to });
+  ])('the address $address gives $status', async ({ address, given, status, to }) => {
+    expect(await readOutcome(load(address, given).loading)).toEqual({ status, to });
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('the address of a product', () => {
       '?fit=large&words=Warm&pictures=1',
       { sku: 'T1', reviewPage: 1, stars: null, fit: 'large', words: 'warm', pictures: true },
     ],
-  ])('reviews of %s', async (query, asked) => {
+  ])('the address requests the reviews chosen by %s', async (query, asked) => {
     const reviews = { reviews: [], totalCount: 21, page: 2, pageSize: 20, distribution: [0, 0, 0, 0, 21] };
     const page = load(`/p/kleid/T1${query}`, answer({ reviews }));
     await page.loading;
@@ -68,7 +68,7 @@ describe('the address of a product', () => {
   });
 });
 
-test('the page is dropped when the product or what it recommends changes', async () => {
+test('the page is dropped when the product or its recommendations change', async () => {
   const other = {
     cacheTag: 'product:18',
     sku: 'T2',
@@ -84,15 +84,15 @@ test('the page is dropped when the product or what it recommends changes', async
 });
 
 test.each([{ discontinued: false }, { discontinued: true }])(
-  'says where the article is in other languages (%j)',
+  'the product names its address in other languages (%j)',
   async (facts) => {
     const { loading } = load('/p/kleid/T1', answer(facts));
     expect(JSON.stringify(await loading)).toContain('"href":"https://ch.example/p/kleid/T1"');
   },
 );
 
-describe('what is loaded again', () => {
-  const changed = (from: string, to: string) =>
+describe('reloading of a product page', () => {
+  const isRevalidated = (from: string, to: string) =>
     shouldRevalidate({
       currentUrl: new URL(from, 'https://ch.example'),
       nextUrl: new URL(to, 'https://ch.example'),
@@ -108,5 +108,7 @@ describe('what is loaded again', () => {
     ['reviews by stars are not', '/p/kleid/T1', '/p/kleid/T1?stars=1', true],
     ['nor more of them', '/p/kleid/T1', '/p/kleid/T1?page=2', true],
     ['nor another product', '/p/kleid/T1', '/p/rock/T2', true],
-  ])('%s', (_, from, to, again) => expect(changed(from, to)).toBe(again));
+  ])('a product page reloads only when needed: %s', (_, from, to, again) =>
+    expect(isRevalidated(from, to)).toBe(again),
+  );
 });

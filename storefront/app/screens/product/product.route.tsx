@@ -2,45 +2,49 @@ import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { viewEvent } from '#app/features/measurement/measured-products.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
-import { lastPageInstead } from '#app/features/paging/last-page.ts';
-import { chosenBy, knownTarget, variantOf } from '#app/features/product/choice.ts';
+import { findLastPage } from '#app/features/paging/last-page.ts';
+import { findVariant, readChoice, readTarget } from '#app/features/product/choice.ts';
 import { ProductQuery, type ProductResult, ReplacementsQuery } from '#app/features/product/product.query.ts';
-import { galleryOf, type ProductView, productView } from '#app/features/product/product-view.ts';
+import {
+  buildProductView,
+  listGalleryPictures,
+  type ProductView,
+} from '#app/features/product/product-view.ts';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
 import { rememberViewed } from '#app/features/recently-viewed/recent-store.ts';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
 import { RecommendationRow } from '#app/features/recommendation/recommendation-row.tsx';
 import { tellViewed } from '#app/features/recommendation/view-beacon.ts';
-import { alternatesHere } from '#app/page/alternates.ts';
+import { buildPageAlternates } from '#app/page/alternates.ts';
 import { categoryLink, homeLink, productLink, productPageLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, ORDER_DAY, publicPage } from '#app/page/pages.ts';
-import { rootShop } from '#app/page/root-shop.ts';
+import { createNotFound, ORDER_DAY, publicPage } from '#app/page/pages.ts';
+import { findRootShop } from '#app/page/root-shop.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
-import { allowed } from '#app/session/consent.ts';
-import { whenIdle } from '#app/start/when-idle.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
+import { isCategoryAllowed } from '#app/session/consent.ts';
+import { runWhenIdle } from '#app/start/when-idle.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { FUNCTIONAL } from '#forms/consent.ts';
-import { readPage } from '#forms/list-address.ts';
-import { readReviewChoice } from '#forms/read-review-list.ts';
-import { REVIEW_PARAMETERS, type ReviewChoice, writeVariation } from '#forms/review-list.ts';
+import { readPage } from '#forms/lists/list-address.ts';
+import { readReviewChoice } from '#forms/lists/read-review-list.ts';
+import { REVIEW_PARAMETERS, type ReviewChoice, writeVariation } from '#forms/lists/review-list.ts';
 import type { Route } from './+types/product.route';
 import { BuyBox } from './buy-box.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { GoneProduct } from './gone-product.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { productMeta } from './product-meta.ts';
+import { buildProductMeta } from './product-meta.ts';
 import { ProductQuestions } from './product-questions.tsx';
-import { ProductReviews } from './product-reviews.tsx';
+import { ProductReviews } from './reviews/product-reviews.tsx';
 import './product.css';
 
 export const loader = publicPage(async ({ page, params }) => {
   const { sku = '' } = params;
-  if (sku.length > 50 || !ownPrefix(page)) throw notFound();
+  if (sku.length > 50 || !isOwnPrefix(page)) throw createNotFound();
   const parameters = page.url.searchParams;
   const reviews = readReviewChoice(parameters);
   const asked = {
@@ -54,28 +58,28 @@ export const loader = publicPage(async ({ page, params }) => {
     reviewSort: reviews.sort,
   };
   const { product, shop } = await page.query(ProductQuery, asked);
-  if (!product) throw notFound();
+  if (!product) throw createNotFound();
   page.tag(product.cacheTag, ORDER_DAY);
-  const alternates = alternatesHere(page, product.alternates);
+  const alternates = buildPageAlternates(page, product.alternates);
   if (product.discontinued) {
-    const gone = goneView(product, await replacementsOf(page, sku));
+    const gone = buildGoneView(product, await loadReplacements(page, sku));
     return data({ gone, alternates }, { status: 410 });
   }
   leadToRightAddress(page, product);
-  const view = productView(page, product);
+  const view = buildProductView(page, product);
   leadToWhatThereIs(page, view, reviews);
-  const replacements = await replacementsOf(page, sku);
+  const replacements = await loadReplacements(page, sku);
   return { ...partRows(view, replacements), shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: with another tenant's prefix there is no product page. */
-function ownPrefix({ url, localeSettings: { prefix } }: PageRequest): boolean {
+function isOwnPrefix({ url, localeSettings: { prefix } }: PageRequest): boolean {
   return url.pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/');
 }
 
 /** @throws Response that redirects permanently to the canonical address of the product. */
 function leadToRightAddress(page: PageRequest, product: ProductResult): void {
-  const right = productLink(shopInfo(page), product);
+  const right = productLink(buildShopInfo(page), product);
   if (page.url.pathname !== right) throw redirect(right + page.url.search, 301);
 }
 
@@ -86,13 +90,13 @@ function leadToRightAddress(page: PageRequest, product: ProductResult): void {
  */
 function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: ReviewChoice): void {
   const parameters = page.url.searchParams;
-  const { variant, choice } = knownTarget(product, parameters);
+  const { variant, choice } = readTarget(product, parameters);
   const asked = readPage(parameters);
   const { totalCount, pageSize } = product.reviews;
-  const last = lastPageInstead(asked, { pageCount: Math.ceil(totalCount / pageSize) });
+  const last = findLastPage(asked, { pageCount: Math.ceil(totalCount / pageSize) });
   if (last === null && variant === parameters.get('variant') && choice === parameters.get('choice')) return;
   throw redirect(
-    productPageLink(shopInfo(page), product, {
+    productPageLink(buildShopInfo(page), product, {
       ...{ ...reviews, variant, choice, reviewSort: reviews.sort },
       openWriteReview: parameters.has('openWriteReview'),
       page: last ?? asked,
@@ -117,12 +121,12 @@ function partRows(product: ProductView, replacements: readonly TileProduct[]) {
 }
 
 /** Available articles that can be bought in this one's place. */
-async function replacementsOf(page: PageRequest, sku: string): Promise<TileProduct[]> {
+async function loadReplacements(page: PageRequest, sku: string): Promise<TileProduct[]> {
   const { product } = await page.query(ReplacementsQuery, { sku });
-  return tileProducts(page, product?.recommendations ?? []);
+  return buildTileProducts(page, product?.recommendations ?? []);
 }
 
-function goneView({ name, breadcrumb }: ProductResult, alternatives: readonly TileProduct[]) {
+function buildGoneView({ name, breadcrumb }: ProductResult, alternatives: readonly TileProduct[]) {
   return { name, category: breadcrumb.at(-1) ?? null, alternatives };
 }
 
@@ -132,20 +136,21 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
+  const isSameParameter = (name: string) =>
+    currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
   const names = ['page', ...Object.values(REVIEW_PARAMETERS)];
-  if (currentUrl.pathname === nextUrl.pathname && names.every(same)) return false;
+  if (currentUrl.pathname === nextUrl.pathname && names.every(isSameParameter)) return false;
   return defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shop = rootShop(matches);
+  const shop = findRootShop(matches);
   if (!loaderData || !shop) return [];
   if ('gone' in loaderData) {
-    return pageMeta({ title: loaderData.gone.name, shopName: shop.companyName, noindex: true });
+    return buildPageMeta({ title: loaderData.gone.name, shopName: shop.companyName, noindex: true });
   }
   const { product, alternates, shop: terms } = loaderData;
-  return productMeta(shop, { product, alternates, returnDays: terms.withdrawalDays });
+  return buildProductMeta(shop, { product, alternates, returnDays: terms.withdrawalDays });
 };
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
@@ -160,12 +165,12 @@ function Product({ product, replacements, shop: terms }: Found) {
   const t = useText();
   const shop = useShop();
   const [parameters] = useSearchParams();
-  const chosen = chosenBy(product, parameters);
-  const name = variantOf(product, chosen)?.name ?? product.name;
+  const chosen = readChoice(product, parameters);
+  const name = findVariant(product, chosen)?.name ?? product.name;
   useMeasured(product.sku, () => viewEvent('view_item', [product]));
   useEffect(() => {
-    if (allowed(FUNCTIONAL)) rememberViewed(product.sku);
-    return whenIdle(() => tellViewed(product.sku));
+    if (isCategoryAllowed(FUNCTIONAL)) rememberViewed(product.sku);
+    return runWhenIdle(() => tellViewed(product.sku));
   }, [product.sku]);
   return (
     <div className="wrap pt-4 pb-12">
@@ -177,7 +182,7 @@ function Product({ product, replacements, shop: terms }: Found) {
         ]}
       />
       <div className="product-top mt-3 grid gap-6 md:mt-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <Gallery pictures={galleryOf(product, chosen)} name={name} wide={product.isWide} />
+        <Gallery pictures={listGalleryPictures(product, chosen)} name={name} wide={product.isWide} />
         <BuyBox
           product={product}
           name={name}

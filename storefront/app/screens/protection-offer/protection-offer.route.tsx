@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { ProtectionForm } from '#app/features/credit/protection-form.tsx';
-import { fieldOf } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/protection-offer.route';
 import { ChooseLaterProtectionMutation, OpenProtectionOfferMutation } from './protection-offer.query.ts';
 
@@ -20,36 +20,36 @@ const LONGEST_TOKEN = 200;
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'protectionOffer');
   const { openProtectionOffer: offer } = await page.query(OpenProtectionOfferMutation, {
-    token: tokenOf(page),
+    token: readToken(page),
   });
   return {
     offer,
     email: page.tenant.company.email,
     action: page.url.pathname + page.url.search,
-    head: headOf(page, 'credit.protection.meta'),
+    head: buildHead(page, 'credit.protection.meta'),
   };
 });
 
-function tokenOf({ url }: PageRequest): string {
+function readToken({ url }: PageRequest): string {
   return (url.searchParams.get('link') ?? '').slice(0, LONGEST_TOKEN);
 }
 
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'protectionOffer');
-  if (fieldOf(form, 'choice') !== 'yes') return data({ state: 'SKIPPED' as const });
-  const totalMinor = Number(fieldOf(form, 'totalMinor'));
+  if (readField(form, 'choice') !== 'yes') return data({ state: 'SKIPPED' as const });
+  const totalMinor = Number(readField(form, 'totalMinor'));
   const { chooseLaterProtection: outcome } = await page.query(ChooseLaterProtectionMutation, {
     input: {
-      token: tokenOf(page),
+      token: readToken(page),
       totalMinor: Number.isSafeInteger(totalMinor) && totalMinor > 0 ? Math.min(totalMinor, 1e9) : 0,
-      termsAccepted: fieldOf(form, 'termsAccepted') === 'yes',
+      termsAccepted: readField(form, 'termsAccepted') === 'yes',
     },
   });
   return data({ state: outcome.state }, { status: outcome.state === 'CHOSEN' ? 200 : 422 });
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function ProtectionOffer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

@@ -1,22 +1,22 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { AccountOffer, type OfferedOrder, offeredOrderOf } from '#app/features/account/account-offer.tsx';
-import { formAction } from '#app/form/form-action.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { AccountOffer, type OfferedOrder, readOfferedOrder } from '#app/features/account/account-offer.tsx';
+import { createFormAction } from '#app/form/form-action.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { signInLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { LINK_HOURS, SALUTATIONS } from '#forms/identity.ts';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { LINK_HOURS, SALUTATIONS } from '#forms/address/identity.ts';
 import type { Route } from './+types/register.route';
 import { RegisterAfterOrderMutation, RegisterMutation } from './register.query.ts';
 
@@ -29,29 +29,38 @@ type RegisterState = FormState & {
 
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'register');
-  return { head: headOf(page, 'account.register.title') };
+  return { head: buildHead(page, 'account.register.title') };
 });
 
 /** The answer is the same whether the address has an account or not: only its mailbox learns that. */
-export const action = formAction({ sent: false, retryMinutes: null, order: null }, async ({ page, form }) => {
-  requireScreen(page, 'register');
-  const field = (name: string) => fieldOf(form, name);
-  const order = offeredOrderOf(form);
-  const outcome = order ? await registerAfter(page, order, field('password')) : await registerAs(page, field);
-  const state: RegisterState = {
-    ...{ values: keptValues(form), faults: [], sent: false, retryMinutes: null, order },
-  };
-  switch (outcome.__typename) {
-    case 'MailSent':
-      return data<RegisterState>({ ...state, values: { email: field('email').trim() }, sent: true });
-    case 'TooManyAttempts': {
-      const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data<RegisterState>({ ...state, retryMinutes }, { status: 429 });
+export const action = createFormAction(
+  { sent: false, retryMinutes: null, order: null },
+  async ({ page, form }) => {
+    requireScreen(page, 'register');
+    const readFormField = (name: string) => readField(form, name);
+    const order = readOfferedOrder(form);
+    const outcome = order
+      ? await registerAfter(page, order, readFormField('password'))
+      : await registerAs(page, readFormField);
+    const state: RegisterState = {
+      ...{ values: collectTypedValues(form), faults: [], sent: false, retryMinutes: null, order },
+    };
+    switch (outcome.__typename) {
+      case 'MailSent':
+        return data<RegisterState>({
+          ...state,
+          values: { email: readFormField('email').trim() },
+          sent: true,
+        });
+      case 'TooManyAttempts': {
+        const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+        return data<RegisterState>({ ...state, retryMinutes }, { status: 429 });
+      }
+      case 'InvalidInput':
+        return data<RegisterState>({ ...state, faults: outcome.fields }, { status: 422 });
     }
-    case 'InvalidInput':
-      return data<RegisterState>({ ...state, faults: outcome.fields }, { status: 422 });
-  }
-});
+  },
+);
 
 async function registerAs(page: PageRequest, field: (name: string) => string) {
   const input = {
@@ -71,7 +80,7 @@ async function registerAfter(page: PageRequest, order: OfferedOrder, password: s
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function RegisterScreen({ actionData }: Route.ComponentProps) {
   const t = useText();
@@ -119,12 +128,12 @@ function RegisterForm({ state }: { state: RegisterState | undefined }) {
   const busy = useNavigation().state !== 'idle';
   const names = ['givenName', 'familyName', 'email', 'password'] as const;
   const labels = Object.fromEntries(names.map((name) => [name, t(`form.field.${name}`)]));
-  const { list, errorOf } = useFormErrors(state, labels);
-  const text = (name: 'givenName' | 'familyName' | 'email') => ({
+  const { list, getError } = useFormErrors(state, labels);
+  const buildTextField = (name: 'givenName' | 'familyName' | 'email') => ({
     name,
     label: t(`form.field.${name}`),
     defaultValue: state?.values[name],
-    error: errorOf(name),
+    error: getError(name),
   });
   return (
     <Form method="post" action={screenLink(useShop(), 'register')} className="space-y-4" noValidate>
@@ -140,15 +149,15 @@ function RegisterForm({ state }: { state: RegisterState | undefined }) {
         defaultValue={state?.values.salutation ?? 'not_specified'}
         options={SALUTATIONS.map((value) => ({ value, label: t(`form.field.salutation.${value}`) }))}
       />
-      <TextField {...text('givenName')} autoComplete="given-name" />
-      <TextField {...text('familyName')} autoComplete="family-name" />
-      <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...buildTextField('givenName')} autoComplete="given-name" />
+      <TextField {...buildTextField('familyName')} autoComplete="family-name" />
+      <TextField {...buildTextField('email')} type="email" inputMode="email" autoComplete="email" />
       <PasswordField
         name="password"
         autoComplete="new-password"
         label={t('form.field.password')}
         hint={t('form.field.password.hint')}
-        error={errorOf('password')}
+        error={getError('password')}
       />
       <Button type="submit" size="l" busy={busy} className="w-full">
         {t('account.register.submit')}

@@ -1,20 +1,20 @@
 import { data, Form, useNavigation } from 'react-router';
 import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
 import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
-import { formAction } from '#app/form/form-action.ts';
-import { type FormState, fieldOf } from '#app/form/form-state.ts';
+import { createFormAction } from '#app/form/form-action.ts';
+import { type FormState, readField } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { signInLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
 import type { Route } from './+types/reset-password.route';
 import { ResetLinkQuery, ResetPasswordMutation } from './reset-password.query.ts';
 
@@ -27,12 +27,12 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'resetPassword');
   await takeLinkFromAddress(page);
   const { mailLink } = await page.query(ResetLinkQuery, {});
-  return { open: mailLink.resetsPassword, head: headOf(page, 'account.reset.title') };
+  return { open: mailLink.resetsPassword, head: buildHead(page, 'account.reset.title') };
 });
 
-export const action = formAction({ step: 'form' as const }, async ({ page, form }) => {
+export const action = createFormAction({ step: 'form' as const }, async ({ page, form }) => {
   requireScreen(page, 'resetPassword');
-  const password = fieldOf(form, 'password');
+  const password = readField(form, 'password');
   const { resetPassword: outcome } = await page.query(ResetPasswordMutation, { password });
   const state: ResetState = { values: {}, faults: [], step: 'form' };
   switch (outcome.__typename) {
@@ -48,7 +48,7 @@ export const action = formAction({ step: 'form' as const }, async ({ page, form 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function ResetPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -72,7 +72,7 @@ export default function ResetPasswordScreen({ loaderData, actionData }: Route.Co
 function NewPassword({ state }: { state: ResetState | undefined }) {
   const t = useText();
   const busy = useNavigation().state !== 'idle';
-  const { list, errorOf } = useFormErrors(state, { password: t('account.reset.field') });
+  const { list, getError } = useFormErrors(state, { password: t('account.reset.field') });
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold">{t('account.reset.title')}</h1>
@@ -84,7 +84,7 @@ function NewPassword({ state }: { state: ResetState | undefined }) {
           autoComplete="new-password"
           label={t('account.reset.field')}
           hint={t('form.field.password.hint')}
-          error={errorOf('password')}
+          error={getError('password')}
         />
         <Button type="submit" size="l" busy={busy} className="w-full">
           {t('account.reset.submit')}

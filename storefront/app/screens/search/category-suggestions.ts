@@ -12,16 +12,16 @@ export type CategorySuggestion = {
 };
 
 /** The categories with most hits; none once one is chosen, or where there is only one. */
-export function categorySuggestions(clusters: readonly LoadedCluster[]): CategorySuggestion[] {
+export function selectCategorySuggestions(clusters: readonly LoadedCluster[]): CategorySuggestion[] {
   const all = clusters.flatMap(({ department, categories }) =>
     categories.map(({ category, count, selected }) => ({ ...category, count, selected, department })),
   );
   if (all.length < 2 || all.some(({ selected }) => selected)) return [];
-  const named = (name: string) => all.filter((one) => one.name === name).length;
+  const countByName = (name: string) => all.filter((one) => one.name === name).length;
   return all
     .toSorted((a, b) => b.count - a.count)
     .slice(0, SHOWN)
     .map(({ id, name, count, department }) => {
-      return { id, name, count, department: named(name) > 1 ? department.name : null };
+      return { id, name, count, department: countByName(name) > 1 ? department.name : null };
     });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpPlace } from './help-place.rules.ts';
+import { chooseHelpPlace } from './help-place.rules.ts';
 
 const dresses = { name: 'Jurken', path: '/dames/jurken/' };
 
@@ -8,6 +8,6 @@ test.each([
   ['no article is called so, some mention it', { onlyMentioned: ['retour'], category: null }, 'first'],
   ['articles are called so', { onlyMentioned: [], category: null }, 'folded'],
   ['it names a category', { onlyMentioned: [], category: dresses }, 'below'],
-])('%s: %j', (_, understood, place) => {
-  expect(helpPlace(understood)).toBe(place);
+])('when %s the help is placed %j', (_, understood, place) => {
+  expect(chooseHelpPlace(understood)).toBe(place);
 });

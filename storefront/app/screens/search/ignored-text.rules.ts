@@ -1,5 +1,5 @@
 /** Where nothing was found for the only word there are no others: a "tuinstoel" is answered by chairs. */
-export function ignoredText(
+export function chooseIgnoredText(
   ignored: readonly string[],
   term: string,
 ): 'list.search.ignored' | 'list.search.ignored.all' {

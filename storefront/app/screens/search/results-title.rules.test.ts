@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsTitle } from './results-title.rules.ts';
+import { chooseResultsTitle } from './results-title.rules.ts';
 
 const exact = { ignored: [], onlyMentioned: [], complete: null };
 
@@ -9,6 +9,6 @@ test.each([
   ['none has all', { ...exact, complete: 0 }, 'catalogue.search.nearest'],
   ['the case was left out of "phone case"', { ...exact, ignored: ['case'] }, 'catalogue.search.nearest'],
   ['none is called so', { ...exact, onlyMentioned: ['charger'] }, 'catalogue.search.nearest'],
-])('%s: %j', (_, understood, title) => {
-  expect(resultsTitle(understood)).toBe(title);
+])('when %s the title is %j', (_, understood, title) => {
+  expect(chooseResultsTitle(understood)).toBe(title);
 });

@@ -1,7 +1,7 @@
 import type { Understood } from '#app/features/filters/list-view.ts';
 
-/** The title of a search: it calls nothing a result that lacks a word of the question, such as a phone for its case. */
-export function resultsTitle({
+/** The title of a search: it calls nothing a result that lacks a word of the query, such as a phone for its case. */
+export function chooseResultsTitle({
   ignored,
   onlyMentioned,
   complete,

@@ -13,4 +13,4 @@ test.each([
   ['12', true],
   ['-123', false],
   ["123'--", false],
-])('%s may be an article number: %s', (term, may) => expect(mayBeArticleNumber(term)).toBe(may));
+])('the term %s may be an article number: %s', (term, may) => expect(mayBeArticleNumber(term)).toBe(may));

@@ -1,4 +1,4 @@
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
 /** Whether the words can be an article number: those of a feed are any signs without a space, often letters alone. */
 export function mayBeArticleNumber(term: string): boolean {

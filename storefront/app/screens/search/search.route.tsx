@@ -4,23 +4,23 @@ import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, type ListView, listLink, listView } from '#app/features/filters/list-view.ts';
 import { tagList } from '#app/features/filters/tag-list.ts';
-import { lastPageInstead } from '#app/features/paging/last-page.ts';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
-import { headOf } from '#app/page/head.ts';
+import { findLastPage } from '#app/features/paging/last-page.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, productLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { ARTICLES, MISSING, publicPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { type ListAddress, readListAddress } from '#forms/list-address.ts';
+import { AccordionSection } from '#app/ui/layer/accordion.tsx';
+import { type ListAddress, readListAddress } from '#forms/lists/list-address.ts';
 import type { Route } from './+types/search.route';
-import { type CategorySuggestion, categorySuggestions } from './category-suggestions.ts';
-import { helpPlace } from './help-place.rules.ts';
-import { resultsTitle } from './results-title.rules.ts';
+import { type CategorySuggestion, selectCategorySuggestions } from './category-suggestions.ts';
+import { chooseHelpPlace } from './help-place.rules.ts';
+import { chooseResultsTitle } from './results-title.rules.ts';
 import { SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
@@ -33,8 +33,8 @@ export const loader = publicPage(async ({ page }) => {
   const { term, verbatim, choices, looking, sort } = address;
   if (term === '')
     return {
-      ...{ term, help: [], list: null, suggestions: [], waysOn: await waysOn(page) },
-      head: headOf(page, 'catalogue.search'),
+      ...{ term, help: [], list: null, suggestions: [], waysOn: await loadAlternatives(page) },
+      head: buildHead(page, 'catalogue.search'),
     };
   tagList(page, ARTICLES, address);
   const found = await page.query(SearchQuery, {
@@ -48,10 +48,10 @@ export const loader = publicPage(async ({ page }) => {
     mayBeArticleNumber: mayBeArticleNumber(term),
   });
   const { search, articleByNumber: article } = found;
-  if (search.__typename === 'RedirectResult') throw redirect(pathHere(search.path), 302);
+  if (search.__typename === 'RedirectResult') throw redirect(resolveLocalPath(search.path), 302);
   // an exact number needs no list
   if (choices.length === 0 && article)
-    throw redirect(productLink(shopInfo(page), article.product, article.variantSku), 302);
+    throw redirect(productLink(buildShopInfo(page), article.product, article.variantSku), 302);
   leadToLastPage(page, address, search);
   const isEmpty = search.totalCount === 0 && choices.length === 0;
   if (search.totalCount === 0) page.tag(MISSING);
@@ -59,41 +59,43 @@ export const loader = publicPage(async ({ page }) => {
     term,
     help: found.helpSearch,
     list: listView(page, { kind: 'search' }, address, { list: search, credit: found.installmentCalculator }),
-    suggestions: categorySuggestions(search.clusters),
-    waysOn: isEmpty ? await waysOn(page) : null,
-    head: headOf(page, isEmpty ? 'catalogue.search.none' : resultsTitle(search.understood), { query: term }),
+    suggestions: selectCategorySuggestions(search.clusters),
+    waysOn: isEmpty ? await loadAlternatives(page) : null,
+    head: buildHead(page, isEmpty ? 'catalogue.search.none' : chooseResultsTitle(search.understood), {
+      query: term,
+    }),
   };
 });
 
 /** A retailer's redirect stays within the shop. */
-function pathHere(path: string): string {
+function resolveLocalPath(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
-async function waysOn(page: PageRequest) {
+async function loadAlternatives(page: PageRequest) {
   const { home, shop } = await page.query(SearchAlternativesQuery, {});
   return {
     categories: home.categories,
-    bestsellers: tileProducts(page, home.bestsellers),
+    bestsellers: buildTileProducts(page, home.bestsellers),
     service: shop.company,
   };
 }
 
 function leadToLastPage(page: PageRequest, address: ListAddress, list: { pageCount: number }): void {
-  const last = lastPageInstead(address.page, list);
+  const last = findLastPage(address.page, list);
   if (last !== null)
-    throw redirect(listLink(shopInfo(page), { kind: 'search' }, { ...address, page: last }), 302);
+    throw redirect(listLink(buildShopInfo(page), { kind: 'search' }, { ...address, page: last }), 302);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function SearchScreen({
   loaderData: { term, help, list, suggestions, waysOn },
 }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
-  const place = helpPlace(list && !waysOn ? list.understood : null);
+  const place = chooseHelpPlace(list && !waysOn ? list.understood : null);
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
@@ -119,7 +121,7 @@ export default function SearchScreen({
   );
 }
 
-/** The topics of the help that match, beside the articles: one line, unless the help is asked. */
+/** The topics of the help that match, beside the articles: one line, unless the help is addressed. */
 function HelpBeside({ hits, open }: { hits: readonly HelpHit[]; open: boolean }) {
   const t = useText();
   if (hits.length === 0) return null;
@@ -143,7 +145,7 @@ function SearchResults({
   children: ReactNode;
 }) {
   const t = useText();
-  const title = t(resultsTitle(list.understood), { query: list.address.term });
+  const title = t(chooseResultsTitle(list.understood), { query: list.address.term });
   return (
     <>
       <h1 className="mt-2 mb-2 text-xl wrap-anywhere md:mt-4 md:mb-3 md:text-2xl">{title}</h1>

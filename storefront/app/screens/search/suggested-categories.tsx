@@ -17,7 +17,7 @@ export function SuggestedCategories({
   const t = useText();
   const shop = useShop();
   if (suggestions.length === 0) return null;
-  const addressOf = (id: string) => {
+  const buildAddress = (id: string) => {
     const choice = { kind: 'values', key: 'category', values: [id] } as const;
     return listLink(shop, list.place, narrowList(list.address, list.understood, 'category', choice));
   };
@@ -26,7 +26,7 @@ export function SuggestedCategories({
       <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1">
         {suggestions.map(({ id, name, department, count }) => (
           <li key={id}>
-            <ChipLink to={addressOf(id)} className="whitespace-nowrap">
+            <ChipLink to={buildAddress(id)} className="whitespace-nowrap">
               <span>{name}</span>
               {department && <span className="text-muted">{department}</span>}
               <span className="text-xs text-muted tabular-nums">{formatNumber(count, shop.locale)}</span>

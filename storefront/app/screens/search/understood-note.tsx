@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chipsOf } from '#app/features/filters/chips.ts';
+import { buildChips } from '#app/features/filters/chips.ts';
 import { type ListView, listLink } from '#app/features/filters/list-view.ts';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
-import { ignoredText } from './ignored-text.rules.ts';
+import { chooseIgnoredText } from './ignored-text.rules.ts';
 
 /** The meaning given to the words, and a link to the words as typed. */
 export function UnderstoodNote({ list }: { list: ListView }) {
   const t = useText();
   const shop = useShop();
   const { term } = list.address;
-  const chipped = new Set(chipsOf(list, { t, shop }).map(({ words }) => words));
+  const chipped = new Set(buildChips(list, { t, shop }).map(({ words }) => words));
   const { filters, category, correctedTo, ignored, onlyMentioned, complete } = list.understood;
   // the others have chips
   const said = filters.filter(({ typed }) => !chipped.has(typed));
@@ -24,9 +24,17 @@ export function UnderstoodNote({ list }: { list: ListView }) {
     <div className="mb-4 space-y-1 text-sm wrap-anywhere">
       {correctedTo !== null && (
         <p>
-          <RichText id="list.search.corrected" values={{ corrected: correctedTo }} tags={{ words: strong }} />{' '}
+          <RichText
+            id="list.search.corrected"
+            values={{ corrected: correctedTo }}
+            tags={{ words: renderStrong }}
+          />{' '}
           <Verbatim list={list}>
-            <RichText id="list.search.corrected.verbatim" values={{ query: term }} tags={{ words: strong }} />
+            <RichText
+              id="list.search.corrected.verbatim"
+              values={{ query: term }}
+              tags={{ words: renderStrong }}
+            />
           </Verbatim>
         </p>
       )}
@@ -43,9 +51,9 @@ export function UnderstoodNote({ list }: { list: ListView }) {
           {correctedTo === null && <Verbatim list={list}>{t('list.search.verbatim')}</Verbatim>}
         </p>
       )}
-      {ignored.length > 0 && <p>{t(ignoredText(ignored, term), { words: quoted(t, ignored) })}</p>}
+      {ignored.length > 0 && <p>{t(chooseIgnoredText(ignored, term), { words: quoteWords(t, ignored) })}</p>}
       {onlyMentioned.length > 0 && (
-        <p>{t('list.search.only-mentioned', { words: quoted(t, onlyMentioned) })}</p>
+        <p>{t('list.search.only-mentioned', { words: quoteWords(t, onlyMentioned) })}</p>
       )}
       {complete !== null && (complete > 0 || ignored.length === 0) && (
         <p>
@@ -60,7 +68,7 @@ export function UnderstoodNote({ list }: { list: ListView }) {
 }
 
 /** In the quotation marks of the language. */
-function quoted(t: ReturnType<typeof useText>, words: readonly string[]): string {
+function quoteWords(t: ReturnType<typeof useText>, words: readonly string[]): string {
   return words.map((word) => t('list.search.quoted', { word })).join(', ');
 }
 
@@ -79,7 +87,7 @@ function Read({ category, labels }: { category: { name: string; path: string } |
   );
 }
 
-function strong(content: ReactNode): ReactNode {
+function renderStrong(content: ReactNode): ReactNode {
   return <strong>{content}</strong>;
 }
 

@@ -1,7 +1,7 @@
 import { LayerSections } from '#app/features/layer/layer-sections.tsx';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, publicPage } from '#app/page/pages.ts';
-import { rootShop } from '#app/page/root-shop.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, publicPage } from '#app/page/pages.ts';
+import { findRootShop } from '#app/page/root-shop.ts';
 import type { Route } from './+types/layer.route';
 import { ServiceLayerQuery } from './layer.query.ts';
 
@@ -9,14 +9,14 @@ import { ServiceLayerQuery } from './layer.query.ts';
 export const loader = publicPage(async ({ page, params: { layer: id = '' } }) => {
   const { serviceLayer } = await page.query(ServiceLayerQuery, { id });
   page.tag('content');
-  if (!serviceLayer) throw notFound();
+  if (!serviceLayer) throw createNotFound();
   return serviceLayer;
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shop = rootShop(matches);
+  const shop = findRootShop(matches);
   return loaderData && shop
-    ? pageMeta({ title: loaderData.title, shopName: shop.companyName, noindex: true })
+    ? buildPageMeta({ title: loaderData.title, shopName: shop.companyName, noindex: true })
     : [];
 };
 

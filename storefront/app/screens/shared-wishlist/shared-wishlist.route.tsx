@@ -1,9 +1,9 @@
 import { ProductGrid } from '#app/features/product-tile/product-grid.tsx';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -16,13 +16,13 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'sharedWishlist');
   const key = page.url.searchParams.get('list') ?? '';
   const { sharedWishlist } = await page.query(SharedWishlistQuery, { key: key.slice(0, 40) });
-  if (!sharedWishlist) throw notFound();
-  const products = tileProducts(page, sharedWishlist.products);
-  return { products, head: headOf(page, 'wishlist.shared.title') };
+  if (!sharedWishlist) throw createNotFound();
+  const products = buildTileProducts(page, sharedWishlist.products);
+  return { products, head: buildHead(page, 'wishlist.shared.title') };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function SharedWishlistScreen({ loaderData }: Route.ComponentProps) {
   const t = useText();

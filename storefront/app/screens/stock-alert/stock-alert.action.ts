@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { StockAlertState } from '#app/features/stock-alert/stock-alert.types.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
-import { notFound, personalAction, requireScreen } from '#app/page/pages.ts';
+import { createNotFound, personalAction, requireScreen } from '#app/page/pages.ts';
 import {
   ConfirmStockAlertMutation,
   RequestStockAlertMutation,
@@ -17,15 +17,15 @@ export const stockAlertAction = personalAction(async ({ page, form }) => {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'a wish to be told of stock could not be taken');
-    return data(failedState(keptValues(form)), { status: 503 });
+    return data(buildFailedState(collectTypedValues(form)), { status: 503 });
   }
 });
 
 function act(page: PageRequest, form: FormData) {
-  const token = fieldOf(form, 'token').slice(0, 100);
-  switch (fieldOf(form, 'intent')) {
+  const token = readField(form, 'token').slice(0, 100);
+  switch (readField(form, 'intent')) {
     case 'request':
-      return request(page, form);
+      return requestAlert(page, form);
     case 'confirm':
       return confirm(page, token);
     case 'withdraw':
@@ -35,9 +35,9 @@ function act(page: PageRequest, form: FormData) {
   }
 }
 
-async function request(page: PageRequest, form: FormData) {
-  const [email, sku] = [fieldOf(form, 'email'), fieldOf(form, 'sku').slice(0, 64)];
-  const variantSku = fieldOf(form, 'variant').slice(0, 64) || null;
+async function requestAlert(page: PageRequest, form: FormData) {
+  const [email, sku] = [readField(form, 'email'), readField(form, 'sku').slice(0, 64)];
+  const variantSku = readField(form, 'variant').slice(0, 64) || null;
   const { requestStockAlert: outcome } = await page.query(RequestStockAlertMutation, {
     input: { sku, variantSku, email },
   });
@@ -48,14 +48,14 @@ async function request(page: PageRequest, form: FormData) {
       return answer({ step: 'there' });
     case 'TooManyAttempts': {
       const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data(answer({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });
+      return data(answer({ step: 'form', values: collectTypedValues(form), retryMinutes }), { status: 429 });
     }
     case 'InvalidInput':
-      return data(answer({ step: 'form', values: keptValues(form), faults: outcome.fields }), {
+      return data(answer({ step: 'form', values: collectTypedValues(form), faults: outcome.fields }), {
         status: 422,
       });
     default:
-      throw notFound();
+      throw createNotFound();
   }
 }
 
@@ -70,7 +70,7 @@ async function withdraw(page: PageRequest, token: string) {
 }
 
 /** The shop failed: the form keeps its input. */
-export function failedState(values: FormState['values']): StockAlertState {
+export function buildFailedState(values: FormState['values']): StockAlertState {
   return answer({ step: values.intent === 'request' ? 'form' : 'confirm', values, failed: true });
 }
 

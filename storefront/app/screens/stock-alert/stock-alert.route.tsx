@@ -1,22 +1,22 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
-import { tileProducts } from '#app/features/product-tile/tile-products.ts';
+import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
 import { AlternativesList } from '#app/features/stock-alert/alternatives-list.tsx';
 import type { Alternatives, StockAlertState } from '#app/features/stock-alert/stock-alert.types.ts';
 import { StockAlertForm } from '#app/features/stock-alert/stock-alert-form.tsx';
 import { keepTyped } from '#app/form/keep-typed.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, productLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
 import type { Route } from './+types/stock-alert.route';
-import { failedState, stockAlertAction } from './stock-alert.action.ts';
+import { buildFailedState, stockAlertAction } from './stock-alert.action.ts';
 import { StockAlertQuery, WantedQuery } from './stock-alert.query.ts';
 
 type WantedProduct = Omit<NonNullable<ResultOf<typeof WantedQuery>['product']>, 'alternatives'>;
@@ -28,24 +28,27 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'stockAlert');
   const query = page.url.searchParams;
   const token = query.get('token')?.slice(0, 100) ?? null;
-  const head = headOf(page, 'product.stockAlert.title');
+  const head = buildHead(page, 'product.stockAlert.title');
   if (token !== null) {
     const { stockAlert } = await page.query(StockAlertQuery, { token });
     const step: StockAlertState['step'] =
       stockAlert === null ? 'expired' : stockAlert.confirmed ? 'confirmed' : 'confirm';
-    const wanted = stockAlert && wantedOf(stockAlert.product, stockAlert.variantSku);
+    const wanted = stockAlert && buildWantedArticle(stockAlert.product, stockAlert.variantSku);
     return { head, token, step, wanted, alternatives: NONE, of: '' };
   }
   const sku = query.get('sku')?.slice(0, 64) ?? '';
   const variantSku = query.get('variant')?.slice(0, 64) ?? null;
   const { product } = await page.query(WantedQuery, { sku, variantSku });
-  if (!product || product.discontinued) throw notFound();
-  const wanted = wantedOf(product, variantSku);
-  const alternatives = alternativesOf(page, product, wanted);
+  if (!product || product.discontinued) throw createNotFound();
+  const wanted = buildWantedArticle(product, variantSku);
+  const alternatives = loadAlternatives(page, product, wanted);
   return { head, token: null, step: 'form' as const, wanted, alternatives, of: wanted.variantSku ?? sku };
 });
 
-function wantedOf({ sku, slug, name, brand, pictures, ...rest }: WantedProduct, variantSku: string | null) {
+function buildWantedArticle(
+  { sku, slug, name, brand, pictures, ...rest }: WantedProduct,
+  variantSku: string | null,
+) {
   const variant = rest.variations.find((one) => one.sku === variantSku);
   const chosen = rest.dimensions.flatMap(({ key, values }, index) => {
     const found = values.find(({ value }) => value === variant?.values[index]);
@@ -63,16 +66,16 @@ function wantedOf({ sku, slug, name, brand, pictures, ...rest }: WantedProduct, 
   };
 }
 
-type Wanted = ReturnType<typeof wantedOf>;
+type Wanted = ReturnType<typeof buildWantedArticle>;
 
-function alternativesOf(
+function loadAlternatives(
   page: PageRequest,
   { alternatives }: NonNullable<ResultOf<typeof WantedQuery>['product']>,
   { chosen }: Wanted,
 ): Alternatives {
   const size = chosen.filter(({ key }) => key !== 'colour');
   return {
-    products: tileProducts(page, alternatives),
+    products: buildTileProducts(page, alternatives),
     label: size.map(({ label }) => label).join(' / ') || null,
     choice: size.map(({ value }) => value).join('~') || null,
   };
@@ -81,10 +84,10 @@ function alternativesOf(
 export const action = stockAlertAction;
 
 /** @see keepTyped */
-export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, buildFailedState);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function StockAlertScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { wanted, alternatives } = loaderData;

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { SurveyQuery } from '#app/features/survey/survey.query.ts';
 import { type Question, SurveyForm } from '#app/features/survey/survey-form.tsx';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { keepTyped } from '#app/form/keep-typed.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/survey.route';
 import { AnswerSurveyMutation } from './survey.query.ts';
 
@@ -24,13 +24,13 @@ export const loader = personalPage(async ({ page }) => {
   return {
     survey,
     token: query.get('token')?.slice(0, 100) ?? '',
-    about: localPath(query.get('about')),
-    head: headOf(page, 'survey.title'),
+    about: parseLocalPath(query.get('about')),
+    head: buildHead(page, 'survey.title'),
   };
 });
 
-/** A path of this shop. null: none, or another site's */
-function localPath(given: string | null): string | null {
+/** A path of this shop. null if there is none, or it is another site's */
+function parseLocalPath(given: string | null): string | null {
   return given !== null && /^\/(?!\/)[^\s?#\\]{0,299}$/.test(given) ? given : null;
 }
 
@@ -48,45 +48,45 @@ export const action = personalAction(async ({ page, form }) => {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ err: error }, 'an answer to a survey could not be taken');
-    return data(failedState(keptValues(form)), { status: 503 });
+    return data(buildFailedState(collectTypedValues(form)), { status: 503 });
   }
 });
 
 async function answer(page: PageRequest, form: FormData) {
   const input = {
-    survey: fieldOf(form, 'survey'),
-    rating: fieldOf(form, 'rating'),
-    comment: fieldOf(form, 'comment'),
-    place: fieldOf(form, 'place'),
-    path: localPath(fieldOf(form, 'path')) ?? '/',
-    token: fieldOf(form, 'token').slice(0, 100),
+    survey: readField(form, 'survey'),
+    rating: readField(form, 'rating'),
+    comment: readField(form, 'comment'),
+    place: readField(form, 'place'),
+    path: parseLocalPath(readField(form, 'path')) ?? '/',
+    token: readField(form, 'token').slice(0, 100),
   };
   const { answerSurvey: outcome } = await page.query(AnswerSurveyMutation, { input });
   switch (outcome.__typename) {
     case 'SurveyAnswered':
-      return stateOf(keptValues(form), { done: true, thanks: outcome.thanks });
+      return buildState(collectTypedValues(form), { done: true, thanks: outcome.thanks });
     case 'TooManyAttempts':
-      return data(stateOf(keptValues(form), { trouble: 'busy' }), { status: 429 });
+      return data(buildState(collectTypedValues(form), { trouble: 'busy' }), { status: 429 });
     case 'InvalidInput':
-      return data(stateOf(keptValues(form), { faults: outcome.fields }), { status: 422 });
+      return data(buildState(collectTypedValues(form), { faults: outcome.fields }), { status: 422 });
   }
 }
 
 /** @see keepTyped */
-export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, buildFailedState);
 
 /** The shop failed: the form keeps its input. */
-function failedState(values: FormState['values']): State {
-  return stateOf(values, { trouble: 'error' });
+function buildFailedState(values: FormState['values']): State {
+  return buildState(values, { trouble: 'error' });
 }
 
-function stateOf(values: FormState['values'], state: Partial<State>): State {
-  const path = localPath(values.path ?? null) ?? '/';
+function buildState(values: FormState['values'], state: Partial<State>): State {
+  const path = parseLocalPath(values.path ?? null) ?? '/';
   return { values, faults: [], done: false, thanks: null, trouble: null, path, ...state };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function SurveyScreen({ loaderData, actionData: state }: Route.ComponentProps) {
   const t = useText();

@@ -4,9 +4,9 @@ import { useVoucherTexts } from '#app/features/basket/voucher-texts.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { AccordionSection } from '#app/ui/layer/accordion.tsx';
 import type { VouchersQuery } from './vouchers.query.ts';
 
 type Own = ResultOf<typeof VouchersQuery>['vouchers']['active'][number];

@@ -15,22 +15,22 @@ function open(query: (document: unknown) => Promise<unknown>, logged: string[] =
   return loader(args as never);
 }
 
-it('shows the page without the vouchers when they cannot be loaded, and the log says so', async () => {
+it('the page is shown without the vouchers when they cannot be loaded, and this is logged', async () => {
   const logged: string[] = [];
-  const failing = async () => {
+  const failGateway = async () => {
     throw new GatewayError([{ message: 'away' }]);
   };
-  expect(await open(failing, logged)).toMatchObject({ own: null });
+  expect(await open(failGateway, logged)).toMatchObject({ own: null });
   expect(logged).toEqual(['Error on initial fetching data: GatewayError: away']);
 });
 
-it('stays a page of the account when the vouchers cannot be loaded', async () => {
+it('the page stays a page of the account when the vouchers cannot be loaded', async () => {
   const customer = { customerNumber: '1', givenName: 'Eva', familyName: 'Bos' };
-  const failing = async (document: unknown) => {
+  const failGateway = async (document: unknown) => {
     if (document === VouchersQuery) throw new GatewayError([{ message: 'away' }]);
     return { customer };
   };
-  expect(await open(failing)).toMatchObject({ own: null, customer });
+  expect(await open(failGateway)).toMatchObject({ own: null, customer });
 });
 
 it.each([true, false])('a visitor who is signed in (%s) is told apart from a failure', async (loggedIn) => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { AccountFrameQuery } from '#app/features/account/account-frame.query.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
+import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
 import { signInLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -20,14 +20,14 @@ import { VouchersQuery } from './vouchers.query.ts';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'vouchers');
   const [own, frame] = await Promise.all([
-    ownVouchers(page),
-    nullWhenFailed(page.query(AccountFrameQuery, {})),
+    loadOwnVouchers(page),
+    catchGatewayFailure(page.query(AccountFrameQuery, {})),
   ]);
-  return { own, customer: frame?.customer ?? null, head: headOf(page, 'basket.vouchers.title') };
+  return { own, customer: frame?.customer ?? null, head: buildHead(page, 'basket.vouchers.title') };
 });
 
 /** @returns null when they could not be loaded: the rest of the page stays (product 8) */
-async function ownVouchers(page: PageRequest) {
+async function loadOwnVouchers(page: PageRequest) {
   try {
     const { vouchers, visitor } = await page.query(VouchersQuery, {});
     return { ...vouchers, loggedIn: visitor.loggedIn };
@@ -39,7 +39,7 @@ async function ownVouchers(page: PageRequest) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function VouchersScreen({ loaderData: { own, customer } }: Route.ComponentProps) {
   const t = useText();

@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from 'react-router';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
-import { refusedChange } from '#app/features/basket/refused-change.ts';
-import { serviceAnswers } from '#app/features/basket/service-answers.ts';
+import { readRefusedChange } from '#app/features/basket/refused-change.ts';
+import { readServiceAnswers } from '#app/features/basket/service-answers.ts';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
-import { fieldOf } from '#app/form/form-state.ts';
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { readField } from '#app/form/form-state.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ import { BeginWalletMutation, TakeWalletMutation } from './wallet-checkout.query
 
 /**
  * Between basket and review: the browser is sent to the wallet from here (`go`) and comes back here. The provider is
- * asked for the wallet's data; the address proves nothing.
+ * queried for the wallet's data; the address proves nothing.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'walletCheckout');
@@ -27,28 +27,28 @@ export const loader = personalPage(async ({ page }) => {
   }
   const goes = page.url.searchParams.get('go') === '1';
   if (wallet.state !== 'OPEN' || !wallet.checkoutUrl || !goes) throw redirect(paths.basket ?? '/', 303);
-  return { checkoutUrl: wallet.checkoutUrl, head: headOf(page, 'payment.express.meta') };
+  return { checkoutUrl: wallet.checkoutUrl, head: buildHead(page, 'payment.express.meta') };
 });
 
 /** Begins with a wallet; from a product's page its article is put into the basket first. */
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'walletCheckout');
   const { paths } = page.localeSettings;
-  const variantSku = fieldOf(form, 'variantSku');
+  const variantSku = readField(form, 'variantSku');
   if (variantSku !== '') {
-    const quantity = Number.parseInt(fieldOf(form, 'quantity'), 10) || 1;
+    const quantity = Number.parseInt(readField(form, 'quantity'), 10) || 1;
     const { addToBasket } = await page.query(AddToBasketMutation, {
-      input: { variantSku, quantity, services: serviceAnswers(form) },
+      input: { variantSku, quantity, services: readServiceAnswers(form) },
     });
     // pieces that lie in the basket already are ordered with it
     const isThere = addToBasket.__typename === 'InsufficientStock' && addToBasket.inBasket >= quantity;
-    const fault = isThere ? null : refusedChange(addToBasket);
+    const fault = isThere ? null : readRefusedChange(addToBasket);
     if (fault) {
       const of = new URLSearchParams({ fault: `${fault.code}.${fault.number}`, of: variantSku });
       return redirect(`${paths.basket}?${of}`, 303);
     }
   }
-  const { beginWallet } = await page.query(BeginWalletMutation, { method: fieldOf(form, 'method') });
+  const { beginWallet } = await page.query(BeginWalletMutation, { method: readField(form, 'method') });
   // a form may not lead to another site (Content-Security-Policy, form-action): the screen in between does
   return beginWallet.state === 'OPEN'
     ? redirectDocument(`${paths.walletCheckout}?go=1`, 303)
@@ -59,7 +59,7 @@ export const action = personalAction(async ({ page, form }) => {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
-        ...pageMeta({ ...loaderData.head, noindex: true }),
+        ...buildPageMeta({ ...loaderData.head, noindex: true }),
         { httpEquiv: 'refresh', content: `0;url=${loaderData.checkoutUrl}` },
       ]
     : [];

@@ -5,7 +5,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** The link that shares the list, and the button that withdraws it. @param shareKey null: it is not shared */
+/** The link that shares the list, and the button that withdraws it. @param shareKey null if it is not shared */
 export function ShareWishlist({
   shareKey,
   origin,

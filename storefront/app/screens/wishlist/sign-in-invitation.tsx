@@ -3,7 +3,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 
 /** Asks a visitor who is not signed in to do so, to see articles saved elsewhere (product 6.2). */
 export function SignInInvitation() {

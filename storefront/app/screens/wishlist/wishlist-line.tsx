@@ -8,14 +8,14 @@ import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price, useMoneyText } from '#app/ui/price.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { Price, useMoneyText } from '#app/ui/media/price.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import type { Notice } from './wishlist.form.ts';
 import type { WishlistLineView } from './wishlist.query.ts';
 import { WishlistNotice } from './wishlist-notices.tsx';
 
-/** A kept article: its name, price and availability, and its buttons. */
+/** A wishlist article: its name, price and availability, and its buttons. */
 export function WishlistLine({
   line,
   action,
@@ -29,7 +29,7 @@ export function WishlistLine({
   const t = useText();
   const shop = useShop();
   const { product, availability } = line;
-  const name = product ? nameBelowBrand(line.name ?? product.name, product.brand.name) : line.sku;
+  const name = product ? removeBrandFromName(line.name ?? product.name, product.brand.name) : line.sku;
   const link = product && productLink(shop, { ...product, sku: line.sku }, line.variantSku);
   const picture = <ProductPicture id={line.picture} alt="" sizes="144px" scale="small" />;
   return (
@@ -85,7 +85,7 @@ export function WishlistLine({
   );
 }
 
-/** The current price, and the price when it was kept: a fact, no reduction (Directive 98/6/EC art. 6a). */
+/** The current price, and the price when it was added: a fact, no reduction (Directive 98/6/EC art. 6a). */
 function Prices({ line: { price, keptPrice } }: { line: WishlistLineView }) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Notice } from './wishlist.form.ts';
 
 const KINDS: Readonly<Record<Notice, 'success' | 'info' | 'error'>> = {

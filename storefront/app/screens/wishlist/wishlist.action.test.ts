@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GatewayError, pageRequestContext } from '#app/page/page-request.ts';
-import { outcomeOf, testPage } from '#app/page/test-page.ts';
+import { readOutcome, testPage } from '#app/page/test-page.ts';
 import { wishlistAction } from './wishlist.action.ts';
 
 const LIST = '/merkzettel';
@@ -27,11 +27,11 @@ function send(fields: Record<string, string>, answers: unknown[]) {
   });
   const body = new URLSearchParams(fields);
   const request = new Request(`https://ch.example${LIST}`, { method: 'POST', body });
-  return outcomeOf(answered({ ...args, request } as never));
+  return readOutcome(runAction({ ...args, request } as never));
 }
 
 /** An action returns its redirects. */
-async function answered(args: Parameters<typeof wishlistAction>[0]) {
+async function runAction(args: Parameters<typeof wishlistAction>[0]) {
   const outcome: unknown = await wishlistAction(args);
   if (outcome instanceof Response) throw outcome;
   return outcome;
@@ -58,11 +58,11 @@ it.each([
   ['it could not be added', { add: 'A' }, [], '?notice=failed'],
   ['it could not be taken off', { intent: 'remove', sku: 'A' }, [], '?notice=failed'],
   ['the basket is away', { intent: 'move', sku: 'A', variantSku: 'A-1' }, [], '?notice=failed'],
-])('when %s the list says so, with what was chosen', async (_, fields, answers, to) => {
+])('when %s, the list says so with the choice', async (_, fields, answers, to) => {
   expect(await send(fields, answers)).toEqual({ status: 303, to: LIST + to });
 });
 
-it('an edit that was done leaves no choice open', async () => {
+it('a completed edit leaves no choice open', async () => {
   const answers = [{ product }, { changeWishlistLine: { __typename: 'WishlistChanged' } }];
   expect(await send(change, answers)).toEqual({ status: 303, to: `${LIST}?notice=changed` });
 });

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signInFirst } from '#app/features/account/require-customer.ts';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
-import { valuesAsQuery, valuesIn, variantOf } from '#app/features/product/variant-choice.rules.ts';
+import { findVariation, formatValuesQuery, readValues } from '#app/features/product/variant-choice.rules.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { type Notice, readWishlistForm, type WishlistForm } from './wishlist.form.ts';
@@ -23,15 +23,15 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
   if (intent === 'share' || intent === 'unshare') return share(page, intent === 'share');
   const asked = readWishlistForm(form);
   if (!asked) return redirectWithNotice(page, 'failed');
-  const values = valuesIn(form);
-  const notice = await noticeOf(page, asked, values);
+  const values = readValues(form);
+  const notice = await changeWishlist(page, asked, values);
   if (asked.intent === 'remove' && notice === null) {
     const removed = asked.variantSku ? `${asked.sku}/${asked.variantSku}` : asked.sku;
     return redirect(`${page.url.pathname}?removed=${removed}`, 303);
   }
-  // a refused choice is asked for again, with the chosen values
+  // a refused choice is offered again, with the chosen values
   const again = asked.intent === 'change' && notice !== null && ASKED_AGAIN.has(notice);
-  const edit = again ? `&edit=${asked.sku}${valuesAsQuery(values)}` : '';
+  const edit = again ? `&edit=${asked.sku}${formatValuesQuery(values)}` : '';
   return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
 });
 
@@ -39,9 +39,9 @@ const ASKED_AGAIN: ReadonlySet<Notice> = new Set(['soldOut', 'choose', 'failed']
 
 /**
  * Makes the change.
- * @returns null for an article that is no longer kept; `failed` when the gateway could not do it
+ * @returns null for an article that is no longer on the wishlist; `failed` if the gateway could not do it
  */
-async function noticeOf(
+async function changeWishlist(
   page: PageRequest,
   asked: WishlistForm,
   values: readonly (string | null)[],
@@ -96,11 +96,11 @@ async function keep(page: PageRequest, sku: string, variantSku: string | null): 
   }
 }
 
-/** @param values in the order of the dimensions; an incomplete choice is asked for again */
+/** @param values in the order of the dimensions; an incomplete choice is requested again */
 async function choose(page: PageRequest, sku: string, values: readonly (string | null)[]): Promise<Notice> {
   const { product } = await page.query(VariantChoiceQuery, { sku });
   if (!product) return 'gone';
-  const variant = variantOf(product, values);
+  const variant = findVariation(product, values);
   if (!variant) return product.dimensions.every((_, index) => values[index]) ? 'soldOut' : 'choose';
   const variantSku = variant.sku;
   const { changeWishlistLine } = await page.query(ChangeWishlistLineMutation, { input: { sku, variantSku } });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 import { readEdited, readNotice, readRemoved, readWishlistForm } from './wishlist.form.ts';
 
-function form(fields: Record<string, string>): FormData {
+function createForm(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
 
-const page = (query: string) => new URL(`https://shop.example/verlanglijst${query}`);
+const buildPageUrl = (query: string) => new URL(`https://shop.example/verlanglijst${query}`);
 
-describe('forms of the wishlist', () => {
+describe('wishlist forms', () => {
   it.each([
     [{ add: 'AB-1' }, { intent: 'add', sku: 'AB-1', variantSku: null }],
     [{ add: 'AB_1.2/AB_1.2-M' }, { intent: 'add', sku: 'AB_1.2', variantSku: 'AB_1.2-M' }],
@@ -28,8 +28,8 @@ describe('forms of the wishlist', () => {
       { intent: 'move', sku: 'A', variantSku: 'A-1' },
       { intent: 'move', sku: 'A', variantSku: 'A-1' },
     ],
-  ])('%j is read', (fields: Record<string, string>, read) => {
-    expect(readWishlistForm(form(fields))).toEqual(read);
+  ])('the form %j is read', (fields: Record<string, string>, read) => {
+    expect(readWishlistForm(createForm(fields))).toEqual(read);
   });
 
   it.each([
@@ -39,16 +39,16 @@ describe('forms of the wishlist', () => {
     [{ intent: 'move', sku: 'A' }],
     [{ intent: 'empty' }],
     [{ intent: 'remove', sku: '../x' }],
-  ])('%j is not ours', (fields: Record<string, string>) => {
-    expect(readWishlistForm(form(fields))).toBeNull();
+  ])('the form %j is rejected', (fields: Record<string, string>) => {
+    expect(readWishlistForm(createForm(fields))).toBeNull();
   });
 
-  it('anything is answered, and only with article numbers', () => {
+  it('every form is answered with article numbers only', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('add', 'intent', 'sku', 'variantSku'), fc.string()),
         (fields) => {
-          const read = readWishlistForm(form(fields));
+          const read = readWishlistForm(createForm(fields));
           if (read) expect(read.sku).toMatch(WHOLE_ARTICLE_NUMBER);
           expect(read?.sku.length ?? 0).toBeLessThanOrEqual(50);
         },
@@ -57,21 +57,21 @@ describe('forms of the wishlist', () => {
   });
 });
 
-describe('the address of the wishlist', () => {
-  it('tells what happened', () => {
-    expect(readNotice(page('?notice=soldOut'))).toBe('soldOut');
-    expect(readRemoved(page('?removed=A/A-1'))).toBe('A/A-1');
-    expect(readEdited(page('?edit=A'))).toBe('A');
+describe('the wishlist address', () => {
+  it('the address tells what happened', () => {
+    expect(readNotice(buildPageUrl('?notice=soldOut'))).toBe('soldOut');
+    expect(readRemoved(buildPageUrl('?removed=A/A-1'))).toBe('A/A-1');
+    expect(readEdited(buildPageUrl('?edit=A'))).toBe('A');
   });
 
   it.each(['', '?notice=constructor&removed=%3Cb%3E&edit=a%20b', '?notice=&removed=&edit='])(
-    'tells nothing with %j',
+    'the address tells nothing with %j',
     (query) => {
-      expect([readNotice(page(query)), readRemoved(page(query)), readEdited(page(query))]).toEqual([
-        null,
-        null,
-        null,
-      ]);
+      expect([
+        readNotice(buildPageUrl(query)),
+        readRemoved(buildPageUrl(query)),
+        readEdited(buildPageUrl(query)),
+      ]).toEqual([null, null, null]);
     },
   );
 });

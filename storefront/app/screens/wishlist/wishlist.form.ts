@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
 /** Any other text was not sent by the shop's pages. */
 const number = z.string().regex(WHOLE_ARTICLE_NUMBER);
@@ -61,7 +61,7 @@ export function readRemoved(url: URL): string | null {
   return asked !== null && article.safeParse(asked).success ? asked : null;
 }
 
-/** The kept article whose variant is being chosen: `?edit={style}`. */
+/** The wishlist article whose variant is being chosen: `?edit={style}`. */
 export function readEdited(url: URL): string | null {
   const asked = number.safeParse(url.searchParams.get('edit'));
   return asked.success ? asked.data : null;

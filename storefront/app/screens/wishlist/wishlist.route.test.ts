@@ -8,7 +8,7 @@ const LIST = '/merkzettel';
 const lines = [{ id: 'A', sku: 'A' }];
 
 /** The list with the choice of an article's variant open, which the gateway answers as told. */
-function edit(choice: () => Promise<unknown>) {
+function openEdit(choice: () => Promise<unknown>) {
   const { args } = testPage(`${LIST}?edit=A`, []);
   const page = args.context.get(pageRequestContext);
   const list = {
@@ -23,13 +23,17 @@ function edit(choice: () => Promise<unknown>) {
   return loader(args as never);
 }
 
-it('keeps the list and says that something went wrong when an article’s variants cannot be read', async () => {
-  const away = async () => {
+it('the list stays with an error notice when an article’s variants cannot be read', async () => {
+  const failGateway = async () => {
     throw new GatewayError([{ message: 'away' }]);
   };
-  expect(await edit(away)).toMatchObject({ lines, editing: null, notice: 'failed' });
+  expect(await openEdit(failGateway)).toMatchObject({ lines, editing: null, notice: 'failed' });
 });
 
-it('says nothing of an article that is no longer there', async () => {
-  expect(await edit(async () => ({ product: null }))).toMatchObject({ lines, editing: null, notice: null });
+it('an article that is no longer there gets no notice', async () => {
+  expect(await openEdit(async () => ({ product: null }))).toMatchObject({
+    lines,
+    editing: null,
+    notice: null,
+  });
 });

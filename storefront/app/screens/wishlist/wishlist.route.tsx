@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
+import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
-import { valuesIn } from '#app/features/product/variant-choice.rules.ts';
-import { failedChange, isFailedChange } from '#app/form/failed-change.ts';
+import { readValues } from '#app/features/product/variant-choice.rules.ts';
+import { answerFailedChange, isFailedChange } from '#app/form/failed-change.ts';
 import { keepTyped } from '#app/form/keep-typed.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -29,7 +29,7 @@ export const loader = personalPage(async ({ page }) => {
   const { wishlist, visitor } = await page.query(WishlistQuery, {});
   const edited = readEdited(page.url);
   const isKept = edited !== null && wishlist.lines.some(({ sku }) => sku === edited);
-  const choice = isKept ? await choiceOf(page, edited) : null;
+  const choice = isKept ? await loadChoice(page, edited) : null;
   return {
     lines: wishlist.lines,
     loggedIn: visitor.loggedIn,
@@ -39,25 +39,25 @@ export const loader = personalPage(async ({ page }) => {
     notice: choice === 'failed' ? choice : readNotice(page.url),
     removed: readRemoved(page.url),
     editing: choice === 'failed' ? null : choice,
-    head: headOf(page, 'wishlist.title'),
+    head: buildHead(page, 'wishlist.title'),
   };
 });
 
 /** @returns null for an article that is no longer there; `failed` when the gateway could not say (product 8): the list stays */
-async function choiceOf(page: PageRequest, sku: string) {
-  const answer = await nullWhenFailed(page.query(VariantChoiceQuery, { sku }));
+async function loadChoice(page: PageRequest, sku: string) {
+  const answer = await catchGatewayFailure(page.query(VariantChoiceQuery, { sku }));
   if (!answer) return 'failed';
   const { product } = answer;
-  return product ? { sku, ...product, asked: valuesIn(page.url.searchParams) } : null;
+  return product ? { sku, ...product, asked: readValues(page.url.searchParams) } : null;
 }
 
 export const action = wishlistAction;
 
 /** @see keepTyped */
-export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedChange);
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, answerFailedChange);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function WishlistScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, loggedIn, editing } = loaderData;

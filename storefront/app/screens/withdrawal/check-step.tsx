@@ -5,7 +5,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { nameWithBrand } from '#texts/article-name.ts';
+import { addBrandToName } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalView } from './withdrawal-form.tsx';
 
@@ -22,7 +22,7 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
     [t('order.withdraw.name'), values.name],
     [t('order.withdraw.number'), values.orderNumber],
     [t('order.withdraw.email'), values.email],
-    [t('order.withdraw.scope'), isNamed ? t(`order.withdraw.${scope}`) : partOf(values, view)],
+    [t('order.withdraw.scope'), isNamed ? t(`order.withdraw.${scope}`) : describePart(values, view)],
   ] as const;
   return (
     <>
@@ -54,9 +54,9 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
   );
 }
 
-function partOf(values: WithdrawalState['values'], { order }: WithdrawalView): string {
+function describePart(values: WithdrawalState['values'], { order }: WithdrawalView): string {
   const names = new Map(
-    order?.lines.map(({ position, brandName, name }) => [position, nameWithBrand(brandName, name)]),
+    order?.lines.map(({ position, brandName, name }) => [position, addBrandToName(brandName, name)]),
   );
   const lines = readReturned(Object.entries(values)).flatMap(({ position, quantity }) => {
     const name = names.get(position);

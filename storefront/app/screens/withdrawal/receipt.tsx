@@ -3,7 +3,7 @@ import { homeLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { formatDate } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
 

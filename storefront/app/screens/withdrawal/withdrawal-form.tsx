@@ -1,17 +1,17 @@
 import { Form } from 'react-router';
 import { PiecesSelect } from '#app/features/order/pieces-select.tsx';
-import { returnField } from '#app/features/order/returned-lines.ts';
+import { getReturnFieldName } from '#app/features/order/returned-lines.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { TextAreaField } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { TextAreaField } from '#app/ui/form/text-area.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { nameWithBrand } from '#texts/article-name.ts';
+import { addBrandToName } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalOrder } from './withdrawal.query.ts';
 
@@ -26,7 +26,7 @@ export type WithdrawalView = {
   readonly statementId: string;
 };
 
-/** Name, contract, address for the receipt: nothing else may be asked for (CRD art. 11a(2)). */
+/** Name, contract, address for the receipt: nothing else may be required (CRD art. 11a(2)). */
 export function WithdrawalForm({
   state,
   view,
@@ -43,8 +43,8 @@ export function WithdrawalForm({
     scope: t('order.withdraw.scope'),
     articles: t('order.withdraw.articles'),
   };
-  const { list, errorOf } = useFormErrors(state, labels);
-  const value = (name: string, otherwise = '') => state?.values[name] ?? otherwise;
+  const { list, getError } = useFormErrors(state, labels);
+  const getValue = (name: string, otherwise = '') => state?.values[name] ?? otherwise;
   const person = order ? `${order.billingAddress.givenName} ${order.billingAddress.familyName}` : '';
   return (
     <>
@@ -52,15 +52,15 @@ export function WithdrawalForm({
       <p className="mt-2 mb-6 text-sm text-muted">{t('order.withdraw.receipt')}</p>
       <FormErrorSummary errors={list} />
       <Form method="post" action={screenLink(useShop(), 'withdrawal')} className="mt-6 space-y-5" noValidate>
-        <input type="hidden" name="statementId" value={value('statementId', view.statementId)} />
-        <input type="hidden" name="token" value={value('token', view.accessToken ?? '')} />
+        <input type="hidden" name="statementId" value={getValue('statementId', view.statementId)} />
+        <input type="hidden" name="token" value={getValue('token', view.accessToken ?? '')} />
         <TextField
           label={labels.name}
           name="name"
           autoComplete="name"
           maxLength={FIELD_LIMITS.declaredName}
-          defaultValue={value('name', person)}
-          error={errorOf('name')}
+          defaultValue={getValue('name', person)}
+          error={getError('name')}
         />
         <TextField
           label={labels.orderNumber}
@@ -69,8 +69,8 @@ export function WithdrawalForm({
           autoComplete="off"
           maxLength={FIELD_LIMITS.orderNumber}
           hint={t('order.withdraw.number.hint')}
-          defaultValue={value('orderNumber', order?.orderNumber ?? view.orderNumber)}
-          error={errorOf('orderNumber')}
+          defaultValue={getValue('orderNumber', order?.orderNumber ?? view.orderNumber)}
+          error={getError('orderNumber')}
         />
         <TextField
           label={labels.email}
@@ -80,14 +80,14 @@ export function WithdrawalForm({
           autoComplete="email"
           maxLength={FIELD_LIMITS.email}
           hint={t('order.withdraw.email.hint')}
-          defaultValue={value('email', order?.email)}
-          error={errorOf('email')}
+          defaultValue={getValue('email', order?.email)}
+          error={getError('email')}
         />
         <RadioGroup
           legend={labels.scope}
           name="scope"
-          defaultValue={value('scope', view.scope)}
-          error={errorOf('scope')}
+          defaultValue={getValue('scope', view.scope)}
+          error={getError('scope')}
           options={[
             { value: 'whole', label: t('order.withdraw.whole') },
             { value: 'part', label: t('order.withdraw.part') },
@@ -100,7 +100,7 @@ export function WithdrawalForm({
           ]}
         />
         {order ? (
-          <Lines order={order} value={value} error={errorOf('articles')} />
+          <Lines order={order} getValue={getValue} error={getError('articles')} />
         ) : (
           <TextAreaField
             label={labels.articles}
@@ -109,8 +109,8 @@ export function WithdrawalForm({
             optional
             maxLength={FIELD_LIMITS.declaredArticles}
             hint={t('order.withdraw.articles.hint')}
-            defaultValue={value('articles')}
-            error={errorOf('articles')}
+            defaultValue={getValue('articles')}
+            error={getError('articles')}
           />
         )}
         <Button type="submit" name="intent" value="check">
@@ -124,11 +124,11 @@ export function WithdrawalForm({
 /** The pieces, for a withdrawal from a part. */
 function Lines({
   order,
-  value,
+  getValue,
   error,
 }: {
   order: WithdrawalOrder;
-  value: (name: string) => string;
+  getValue: (name: string) => string;
   error: string | undefined;
 }) {
   const t = useText();
@@ -141,14 +141,14 @@ function Lines({
           .filter(({ position }) => (kept.get(position) ?? 0) > 0)
           .map(({ position, brandName, name }) => (
             <li key={position} className="flex items-center justify-between gap-4 py-3">
-              <label htmlFor={returnField(position)} className="min-w-0">
-                {nameWithBrand(brandName, name)}
+              <label htmlFor={getReturnFieldName(position)} className="min-w-0">
+                {addBrandToName(brandName, name)}
               </label>
               <PiecesSelect
-                id={returnField(position)}
+                id={getReturnFieldName(position)}
                 position={position}
                 max={kept.get(position) ?? 0}
-                chosen={Number(value(returnField(position)) || 0)}
+                chosen={Number(getValue(getReturnFieldName(position)) || 0)}
               />
             </li>
           ))}

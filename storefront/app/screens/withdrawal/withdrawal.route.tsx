@@ -1,8 +1,8 @@
-import { headOf } from '#app/page/head.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildHead } from '#app/page/head.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/withdrawal.route';
 import { CheckStep } from './check-step.tsx';
 import { Receipt } from './receipt.tsx';
@@ -25,7 +25,7 @@ export const loader = personalPage(async ({ page }) => {
     received === null
       ? null
       : (await page.query(WithdrawalReceiptQuery, { statementId: received.slice(0, 50) })).withdrawalReceipt;
-  if (received !== null && !receipt) throw notFound();
+  if (received !== null && !receipt) throw createNotFound();
   const known = /^[A-Za-z0-9-]{1,30}$/.test(orderNumber)
     ? (await page.query(WithdrawalOrderQuery, { orderNumber, accessToken })).order
     : null;
@@ -41,14 +41,14 @@ export const loader = personalPage(async ({ page }) => {
     accessToken: known ? accessToken : null,
     // sending the same form twice makes one declaration
     statementId: crypto.randomUUID(),
-    head: headOf(page, `order.withdrawal.link.${kind}`),
+    head: buildHead(page, `order.withdrawal.link.${kind}`),
   };
 });
 
 export const action = withdrawalAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();

@@ -3,26 +3,26 @@ import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { writeReviewLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChipChoice } from '#app/ui/chip.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { FieldNotes } from '#app/ui/field-parts.tsx';
-import { FileField } from '#app/ui/file-field.tsx';
-import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { TextAreaField } from '#app/ui/text-area.tsx';
+import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { FieldNotes } from '#app/ui/form/field-parts.tsx';
+import { FileField } from '#app/ui/form/file-field.tsx';
+import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
+import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { TextAreaField } from '#app/ui/form/text-area.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { type FileFault, REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
-import { REVIEW_LIMITS } from '#forms/review.ts';
-import { isReviewTag, MOST_TAGS } from '#forms/review-tags.ts';
+import { REVIEW_LIMITS } from '#forms/lists/review.ts';
+import { isReviewTag, MOST_TAGS } from '#forms/lists/review-tags.ts';
 import type { WriteReviewState } from './write-review.action.ts';
 import type { DraftView, ReviewedProduct } from './write-review.query.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** The typed text, else the stored review, else only the given name. */
-function startOf(draft: DraftView, state: WriteReviewState | undefined) {
+function getInitialReview(draft: DraftView, state: WriteReviewState | undefined) {
   if (state) {
     const { stars, title, text, name, tags, variantSku } = state.values;
     return { stars, title, text, name, tags: tags?.split(' ') ?? [], variantSku };
@@ -52,8 +52,8 @@ export function ReviewForm({
     variantSku: t('review.variant'),
     name: t('review.name'),
   };
-  const { list, errorOf } = useFormErrors(state, labels);
-  const start = startOf(draft, state);
+  const { list, getError } = useFormErrors(state, labels);
+  const start = getInitialReview(draft, state);
   return (
     <Form
       method="post"
@@ -68,7 +68,7 @@ export function ReviewForm({
         legend={labels.stars}
         name="stars"
         defaultValue={start.stars ?? null}
-        error={errorOf('stars')}
+        error={getError('stars')}
         options={STARS.map((stars) => ({
           value: String(stars),
           label: t(`review.stars.${stars}`),
@@ -80,7 +80,7 @@ export function ReviewForm({
         maxLength={REVIEW_LIMITS.title}
         hint={t('review.headline.hint')}
         defaultValue={start.title}
-        error={errorOf('title')}
+        error={getError('title')}
       />
       <TextAreaField
         label={labels.text}
@@ -89,17 +89,17 @@ export function ReviewForm({
         maxLength={REVIEW_LIMITS.text}
         hint={t('review.text.hint', { min: REVIEW_LIMITS.minText, max: REVIEW_LIMITS.text })}
         defaultValue={start.text}
-        error={errorOf('text')}
+        error={getError('text')}
       />
-      <Tags legend={labels.tags} offered={draft.tags} chosen={start.tags} error={errorOf('tags')} />
+      <Tags legend={labels.tags} offered={draft.tags} chosen={start.tags} error={getError('tags')} />
       {product.variations.length > 1 && (
         <SelectField
           label={labels.variantSku}
           name="variantSku"
           optional
-          options={variantOptions(product, draft, t)}
+          options={listVariantOptions(product, draft, t)}
           defaultValue={start.variantSku ?? ''}
-          error={errorOf('variantSku')}
+          error={getError('variantSku')}
         />
       )}
       <TextField
@@ -109,7 +109,7 @@ export function ReviewForm({
         maxLength={FIELD_LIMITS.personName}
         hint={t('review.name.hint')}
         defaultValue={start.name}
-        error={errorOf('name')}
+        error={getError('name')}
       />
       <Pictures pictures={draft.pictures} refused={state?.refused ?? []} />
       <p className="text-sm text-muted">{t('review.rules')}</p>
@@ -201,7 +201,11 @@ function Pictures({
 }
 
 /** All variants by their values, ordered ones first. */
-function variantOptions(product: ReviewedProduct, { orderedSkus }: DraftView, t: ReturnType<typeof useText>) {
+function listVariantOptions(
+  product: ReviewedProduct,
+  { orderedSkus }: DraftView,
+  t: ReturnType<typeof useText>,
+) {
   const named = product.variations.map(({ sku, values }) => {
     const variant = values
       .map((value, index) => {

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { VoteReviewMutation } from '#app/features/review/reviews.query.ts';
-import { formAction } from '#app/form/form-action.ts';
-import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
+import { createFormAction } from '#app/form/form-action.ts';
+import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
 import { signInLink } from '#app/page/account-links.ts';
 import { productLink, writeReviewLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, requireScreen } from '#app/page/pages.ts';
-import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
-import { shopInfo } from '#app/page/shop-info.ts';
-import { faultsOf } from '#forms/faults.ts';
+import { createNotFound, requireScreen } from '#app/page/pages.ts';
+import { normalizeQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
+import { listFaults } from '#forms/faults.ts';
 import { REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
-import { reviewSchema } from '#forms/review.ts';
+import { reviewSchema } from '#forms/lists/review.ts';
 import {
   RemoveReviewPictureMutation,
   StoreReviewMutation,
@@ -19,9 +19,9 @@ import {
 
 /** The screen's state after a refused form. */
 export type WriteReviewState = FormState & {
-  /** after too many attempts; null: not refused */
+  /** after too many attempts; null if not refused */
   readonly retryMinutes: number | null;
-  /** why a vote did not count; null: it was no vote */
+  /** why a vote did not count; null if it was no vote */
   readonly vote: 'own' | 'failed' | null;
   /** photographs that were not accepted, and why */
   readonly refused: readonly { readonly name: string; readonly fault: string }[];
@@ -30,29 +30,29 @@ export type WriteReviewState = FormState & {
 const SOUND = { retryMinutes: null, vote: null, refused: [] };
 
 /** Stores a review, or, without scripts, a vote on one. */
-export const writeReviewAction = formAction(SOUND, async ({ page, form }) => {
+export const writeReviewAction = createFormAction(SOUND, async ({ page, form }) => {
   requireScreen(page, 'writeReview');
-  const intent = fieldOf(form, 'intent');
+  const intent = readField(form, 'intent');
   if (intent === 'write') return write(page, form);
   if (intent === 'vote') return vote(page, form);
   throw new Response(null, { status: 400 });
 });
 
 async function write(page: PageRequest, form: FormData) {
-  const shop = shopInfo(page);
+  const shop = buildShopInfo(page);
   const typed = {
     sku: page.url.searchParams.get('sku') ?? '',
-    stars: fieldOf(form, 'stars'),
-    title: fieldOf(form, 'title'),
-    text: fieldOf(form, 'text'),
-    name: fieldOf(form, 'name'),
+    stars: readField(form, 'stars'),
+    title: readField(form, 'title'),
+    text: readField(form, 'text'),
+    name: readField(form, 'name'),
     tags: form.getAll('tags').filter((tag) => typeof tag === 'string'),
-    variantSku: fieldOf(form, 'variantSku'),
+    variantSku: readField(form, 'variantSku'),
   };
   const refused = await takePictures(page, form, typed.sku);
   const parsed = reviewSchema.safeParse(typed);
-  if (!parsed.success) return again(form, { refused, faults: faultsOf(parsed.error) });
-  if (refused.length > 0) return again(form, { refused });
+  if (!parsed.success) return answerAgain(form, { refused, faults: listFaults(parsed.error) });
+  if (refused.length > 0) return answerAgain(form, { refused });
   const { storeReview: outcome } = await page.query(StoreReviewMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'ReviewStored':
@@ -60,11 +60,11 @@ async function write(page: PageRequest, form: FormData) {
     case 'SignInNeeded':
       return redirect(signInLink(shop, writeReviewLink(shop, parsed.data.sku)), 303);
     case 'ProductNotFound':
-      throw notFound();
+      throw createNotFound();
     case 'TooManyAttempts':
-      return again(form, { retryMinutes: Math.ceil(outcome.retryAfterSeconds / 60) });
+      return answerAgain(form, { retryMinutes: Math.ceil(outcome.retryAfterSeconds / 60) });
     case 'InvalidInput':
-      return again(form, { faults: outcome.fields });
+      return answerAgain(form, { faults: outcome.fields });
   }
 }
 
@@ -91,21 +91,21 @@ async function takePictures(
 
 /** `vote`: the review's id and `yes` or `no`, the value of the pressed button. Leads back to the page of the vote. */
 async function vote(page: PageRequest, form: FormData) {
-  const [id = '', answer] = fieldOf(form, 'vote').split('/');
+  const [id = '', answer] = readField(form, 'vote').split('/');
   const helpful = answer === 'yes';
   const { voteReview: outcome } = await page.query(VoteReviewMutation, { id, helpful });
   if (outcome.__typename !== 'VoteCounted') {
-    return again(form, { vote: outcome.__typename === 'OwnReviewVote' ? 'own' : 'failed' });
+    return answerAgain(form, { vote: outcome.__typename === 'OwnReviewVote' ? 'own' : 'failed' });
   }
-  const slug = fieldOf(form, 'slug').replace(/[^a-z0-9-]/g, '') || '-';
-  const path = productLink(shopInfo(page), { slug, sku: page.url.searchParams.get('sku') ?? '' });
-  const query = knownQuery(fieldOf(form, 'search'), PAGE_PARAMETERS.product);
+  const slug = readField(form, 'slug').replace(/[^a-z0-9-]/g, '') || '-';
+  const path = productLink(buildShopInfo(page), { slug, sku: page.url.searchParams.get('sku') ?? '' });
+  const query = normalizeQuery(readField(form, 'search'), PAGE_PARAMETERS.product);
   return redirect(`${path}${query}#review-${encodeURIComponent(id)}`, 303);
 }
 
-function again(form: FormData, shortcoming: Partial<WriteReviewState>) {
+function answerAgain(form: FormData, shortcoming: Partial<WriteReviewState>) {
   const tags = form.getAll('tags').filter((tag) => typeof tag === 'string');
-  const values = { ...keptValues(form), tags: tags.join(' ').slice(0, 500) };
+  const values = { ...collectTypedValues(form), tags: tags.join(' ').slice(0, 500) };
   const state: WriteReviewState = { values, faults: [], ...SOUND, ...shortcoming };
   return data(state, { status: state.retryMinutes === null ? 422 : 429 });
 }

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { signInLink } from '#app/page/account-links.ts';
-import { headOf } from '#app/page/head.ts';
+import { buildHead } from '#app/page/head.ts';
 import { productLink, writeReviewLink } from '#app/page/links.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
-import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
+import { buildPageMeta } from '#app/page/page-meta.ts';
+import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { shopInfo } from '#app/page/shop-info.ts';
+import { buildShopInfo } from '#app/page/shop-info.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { ProductPicture } from '#app/ui/media/picture.tsx';
+import { removeBrandFromName } from '#texts/article-name.ts';
 import type { Route } from './+types/write-review.route';
 import { ReviewForm } from './review-form.tsx';
 import { writeReviewAction } from './write-review.action.ts';
@@ -23,20 +23,20 @@ import { type DraftView, type ReviewedProduct, WriteReviewQuery } from './write-
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'writeReview');
   const sku = page.url.searchParams.get('sku') ?? '';
-  if (sku === '' || sku.length > 50) throw notFound();
+  if (sku === '' || sku.length > 50) throw createNotFound();
   const { product, reviewDraft: draft, visitor } = await page.query(WriteReviewQuery, { sku });
-  if (!product) throw notFound();
-  const shop = shopInfo(page);
+  if (!product) throw createNotFound();
+  const shop = buildShopInfo(page);
   if (!draft) throw redirect(signInLink(shop, writeReviewLink(shop, product.sku)), 303);
   const done = page.url.searchParams.has('done') && draft.own !== null;
   const { customerNumber } = visitor;
-  return { product, draft, done, customerNumber, head: headOf(page, 'review.title') };
+  return { product, draft, done, customerNumber, head: buildHead(page, 'review.title') };
 });
 
 export const action = writeReviewAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+  loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function WriteReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { product, draft, done, customerNumber } = loaderData;
@@ -95,7 +95,7 @@ function Reviewed({ product }: { product: ReviewedProduct }) {
       <span>
         <span className="block text-sm text-muted">{product.brand.name}</span>
         <a href={productLink(shop, product)} className="link">
-          {nameBelowBrand(product.name, product.brand.name)}
+          {removeBrandFromName(product.name, product.brand.name)}
         </a>
       </span>
     </p>

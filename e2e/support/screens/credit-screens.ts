@@ -1,0 +1,53 @@
+import type { TestServer } from '#wiring/test-server.ts';
+import { findArticleOfKind } from '../article-of-kind.ts';
+import { fetchOrderFields, lead, pressOrder, putIntoBasket, sayWhere, sayWho } from '../checkout.ts';
+import { createHttpVisitor, type HttpVisitor } from '../http-visitor.ts';
+import type { MarketCase } from './markets.ts';
+import type { Places } from './places.ts';
+import type { Screen } from './screen.types.ts';
+
+const CHOSEN = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
+
+/** The screens and questions that stand wherever an order is paid later. */
+export async function listCreditScreens(
+  server: TestServer,
+  at: Places,
+  market: MarketCase,
+): Promise<Screen[]> {
+  const { instalmentCalculator, creditInformation, creditPlan, delayedPayment, paymentProtection } =
+    at.localeSettings.paths;
+  const sofa = await findArticleOfKind(server, at, 'sofa', 40_000);
+  const buyer = { email: 'in.parts@example.com', password: null, address: market.address };
+  const begin = async (): Promise<HttpVisitor> => {
+    const who = createHttpVisitor(server.getOrigin(at.tenant));
+    await putIntoBasket(who, at, sofa.variantSku);
+    await sayWho(who, at, buyer);
+    await sayWhere(who, at, buyer);
+    return who;
+  };
+  const [choosing, decided, bought] = [await begin(), await begin(), await begin()];
+  for (const who of [decided, bought]) {
+    await lead(who, creditPlan ?? '', CHOSEN);
+    const { status } = await who.post(paymentProtection ?? '', { choice: 'no' });
+    if (status !== 303 && status !== 422) throw new Error(`${paymentProtection}: ${status}`);
+  }
+  const { page } = await pressOrder(bought, at, await fetchOrderFields(bought, at));
+  const nobody = createHttpVisitor(server.getOrigin(at.tenant));
+  const createScreen = (name: string, path: string, who = nobody, form?: Record<string, string>): Screen => ({
+    ...{ name, path, who, status: form ? 422 : 200 },
+    ...(form && { form }),
+  });
+  return [
+    createScreen('instalment calculator', `${instalmentCalculator}?price=499.99`),
+    createScreen('instalment calculator, adjusted', `${instalmentCalculator}?price=50`),
+    createScreen('credit information', `${creditInformation}?price=499.99&plan=instalments-12`),
+    createScreen('article, in instalments', sofa.page),
+    createScreen('payment, credit offered', at.payment, choosing),
+    createScreen('credit plan', creditPlan ?? '', choosing),
+    createScreen('credit plan, refused', creditPlan ?? '', choosing, { plan: '', dateOfBirth: '' }),
+    createScreen('payment pause', delayedPayment ?? '', choosing),
+    createScreen('payment protection', paymentProtection ?? '', decided),
+    createScreen('check and order, credit', at.confirm, decided),
+    createScreen('confirmation, credit', page, bought),
+  ];
+}

@@ -1,4 +1,0 @@
-import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
-import { builder } from './builder.ts';
-
-export const ProductRef = builder.objectRef<ProductCard>('Product');

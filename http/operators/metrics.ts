@@ -1,0 +1,85 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import type { CacheOutcome, PageCache } from '../pages/page-cache.ts';
+
+export type RequestKind =
+  | 'page-cached'
+  | 'page-public'
+  | 'page-personal'
+  | 'static'
+  | 'picture'
+  | 'api'
+  | 'operator'
+  | 'refused';
+
+type PageCacheSize = Pick<PageCache, 'bytes' | 'maxBytes' | 'pages'>;
+
+export type Metrics = {
+  readonly registry: Registry;
+  request(kind: RequestKind, status: number, seconds: number): void;
+  cache(outcome: CacheOutcome): void;
+};
+
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function createMetrics(registry: Registry, cache: PageCacheSize): Metrics {
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by handler and status',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the last byte handed to the socket',
+    labelNames: ['kind'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+  registerCacheSize(registry, cache);
+  const outcomes = cacheCounters(registry);
+  const counted = new Map<string, { inc(): void }>();
+  const timed = new Map<string, { observe(seconds: number): void }>();
+  return {
+    registry,
+    request(kind, status, seconds) {
+      // children are cached: looking them up by labels costs more than counting
+      const name = kind + status;
+      let counter = counted.get(name);
+      if (!counter) {
+        counter = requests.labels(kind, String(status));
+        counted.set(name, counter);
+      }
+      counter.inc();
+      let timer = timed.get(kind);
+      if (!timer) {
+        timer = durations.labels(kind);
+        timed.set(kind, timer);
+      }
+      timer.observe(seconds);
+    },
+    cache: (outcome) => outcomes[outcome].inc(),
+  };
+}
+
+function registerCacheSize(registry: Registry, cache: PageCacheSize): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('page_cache_bytes', 'Memory taken by cached pages', () => cache.bytes);
+  gauge('page_cache_limit_bytes', 'Memory that cached pages may take', () => cache.maxBytes);
+  gauge('page_cache_pages', 'Pages in memory', () => cache.pages);
+}
+
+function cacheCounters(registry: Registry): Record<CacheOutcome, Counter> {
+  const createCounter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
+  return {
+    hit: createCounter('page_cache_hits_total', 'Public pages sent from memory, fresh'),
+    stale: createCounter('page_cache_stale_total', 'Public pages sent from memory while being made anew'),
+    miss: createCounter('page_cache_misses_total', 'Public pages that had to be made'),
+  };
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Settings } from '#commerce/ground/config/settings.ts';
+import { vacuumDueTables } from '#commerce/ground/database/upkeep.ts';
+import type { Job, JobHost } from '#commerce/ground/jobs/job.types.ts';
+import { runJobs } from '#commerce/ground/jobs/run-job.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { createProtectionOfferJob } from '#commerce/orders/credit-rights/protection-offer-job.ts';
+import { createReminderJob } from '#commerce/orders/dunning/reminder-job.ts';
+import { exchangeJob } from '#commerce/orders/fulfilment/exchange/exchange-job.ts';
+import { createLoyaltyJob } from '#commerce/orders/loyalty/loyalty-job.ts';
+import { createReconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
+import { resetJob } from '#commerce/people/identity/reset-job.ts';
+import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
+import { createListingJob } from '#commerce/range/catalogue/listing/listing-keeper.ts';
+import { createRecommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
+import { createStockAlertJob } from '#commerce/service/stock-alert/stock-alert-job.ts';
+import type { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
+import { createInteractionJob } from '#commerce/service/web-vitals/interaction-job.ts';
+import { createWishlistMailJob } from '#commerce/service/wishlist-mail/wishlist-mail-job.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { createMailJob } from '../mail.ts';
+import { createHousekeepingJobs } from './housekeeping.ts';
+import { createInboxJob, type InboxOptions, type RunCommand } from './import-inbox.ts';
+import { createNewsletterEvents } from './newsletter-events.ts';
+import { createOrderEventJob } from './order-events.ts';
+import { createSurveyMailJob } from './survey-mails.ts';
+
+type Work = Omit<RelayOptions, 'settings' | 'transport' | 'loadFiles'> &
+  JobHost & { readonly payments: Payments; readonly interactions: InteractionCounter };
+
+/**
+ * Starts the background work of a server: every job is in this list. With the embedded database it also does the
+ * database's upkeep and carries out commands that are handed over; with a database server, both happen elsewhere.
+ */
+export function runBackgroundJobs(
+  settings: Settings,
+  options: Work,
+  gateway: Gateway,
+  runCommand: RunCommand | null,
+): { stop(): Promise<void> } {
+  const isEmbedded = settings.databaseUrl === null;
+  return runJobs(
+    [
+      createListingJob(options),
+      createMailJob(settings, options, gateway),
+      resetJob(options),
+      createOrderEventJob(settings, options),
+      createNewsletterEvents(settings, options),
+      createSurveyMailJob(options, gateway),
+      createWishlistMailJob(options),
+      createStockAlertJob(options),
+      createReconciliationJob(options),
+      createReminderJob(options),
+      createProtectionOfferJob(options),
+      exchangeJob(options),
+      createLoyaltyJob(options),
+      createInteractionJob(options, options.interactions),
+      createRecommendationJob(options),
+      changeLogJob(options).job,
+      ...(isEmbedded
+        ? [createUpkeepJob(options), createInboxJob(createInboxOptions(settings, options, runCommand))]
+        : []),
+      ...createHousekeepingJobs(options, options.tenants),
+    ],
+    options,
+  );
+}
+
+/** The interval of a server's autovacuum. */
+const UPKEEP_MS = 60_000;
+
+function createUpkeepJob({ db }: Work): Job {
+  return { name: 'database-upkeep', everyMs: UPKEEP_MS, performRound: () => vacuumDueTables(db) };
+}
+
+function createInboxOptions(
+  { dataDir, pictureHosts }: Settings,
+  options: Work,
+  runCommand: RunCommand | null,
+): InboxOptions {
+  const { tenants } = options;
+  return {
+    folder: join(dataDir, 'inbox'),
+    tenants,
+    pictureHosts,
+    runCommand,
+    createContext(tenantId, asked) {
+      const tenant = tenants.find(({ id }) => id === tenantId);
+      const locale = tenant?.locales.find((one) => asked === null || one.locale === asked)?.locale;
+      if (!tenant || !locale) throw new Error(`there is no market ${tenantId} ${asked ?? ''}`);
+      return createBackgroundContext(options, { tenant, locale }, 'import');
+    },
+  };
+}
