@@ -150,7 +150,7 @@ export async function writeCustomers(
       [
         tenantId,
         '10000001',
-        demoCustomer.email(tenantId),
+        demoCustomer.getEmail(tenantId),
         passwordHash,
         person.salutation,
         person.givenName,
@@ -179,7 +179,7 @@ export async function lockDemoCustomers({ kysely }: Database, tenants: readonly 
       .updateTable('customer')
       .set({ password_hash: null })
       .where('tenant_id', '=', id)
-      .where('email', '=', demoCustomer.email(id))
+      .where('email', '=', demoCustomer.getEmail(id))
       .execute();
   }
 }

@@ -207,12 +207,15 @@ describe('the copy of personal data', () => {
     expect(Object.keys(whole.data)).toEqual(['customer']);
   });
 
-  it.each(['=1+1', '+31', '-cmd', '@sum', '\t=1'])(
-    'the copy writes %j as text for a spreadsheet',
-    (dangerous) => {
-      expect(formatCsv([{ name: dangerous }])).toContain(`'${dangerous}`);
-    },
-  );
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+31', "'+31"],
+    ['-cmd', "'-cmd"],
+    ['@sum', "'@sum"],
+    ['\t=1', "'\t'=1"],
+  ])('the copy writes %j as text for a spreadsheet', (dangerous, text) => {
+    expect(formatCsv([{ name: dangerous }])).toContain(text);
+  });
 
   it('the copy can be made ten times an hour at most', async () => {
     const eager = await createTestCustomer('eager@example.com');
