@@ -72,7 +72,7 @@ function findFileFault(
 ): LimitFault | null {
   // phones call every photograph image.jpg: the content says whether two files are one
   if (digest !== undefined && kept.some((other) => other.digest === digest)) return 'duplicate';
-  if (!formats.includes(formatOf(getExtension(name)))) return 'format';
+  if (!formats.includes(resolveFormat(getExtension(name)))) return 'format';
   if (size === 0) return 'empty';
   if (size > each) return 'each';
   if (kept.length >= most) return 'count';
@@ -90,7 +90,7 @@ const OTHER_ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** One name for a format with several endings. */
-export function formatOf(extension: string): string {
+export function resolveFormat(extension: string): string {
   return OTHER_ENDINGS[extension] ?? extension;
 }
 

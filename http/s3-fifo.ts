@@ -76,7 +76,7 @@ export class S3Fifo<Value> {
     const queue = this.#main.kept.has(key) ? this.#main : this.#small;
     const uses = queue.delete(key)?.uses ?? 0;
     if (size > this.#most) return false;
-    const returns = this.#ghosts.delete(ghostOf(key));
+    const returns = this.#ghosts.delete(hashGhost(key));
     (returns ? this.#main : queue).set(key, { value, size, uses });
     while (this.size > this.#most) this.#evict();
     return this.get(key, false) !== undefined;
@@ -101,7 +101,7 @@ export class S3Fifo<Value> {
   }
 
   #remember(key: string): void {
-    this.#ghosts.add(ghostOf(key));
+    this.#ghosts.add(hashGhost(key));
     for (const ghost of this.#ghosts) {
       if (this.#ghosts.size <= this.count) return;
       this.#ghosts.delete(ghost);
@@ -109,6 +109,6 @@ export class S3Fifo<Value> {
   }
 }
 
-function ghostOf(key: string): string {
+function hashGhost(key: string): string {
   return hash('md5', key, 'base64url').slice(0, 11);
 }

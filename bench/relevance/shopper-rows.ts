@@ -20,7 +20,7 @@ export async function shopperRow(engine: SearchEngine, { language, market, facts
   const wrong: string[] = [];
   const precisions: number[] = [];
   for (const question of questions) {
-    const precision = await precisionOf(engine, market, question, facts);
+    const precision = await computePrecision(engine, market, question, facts);
     precisions.push(precision);
     if (precision < 1) wrong.push(`${question.query} ${precision.toFixed(1)}`);
   }
@@ -40,7 +40,7 @@ export async function shopperRow(engine: SearchEngine, { language, market, facts
  * A question for something that is not sold is answered rightly by no article, or by the notice that nothing has such
  * a name.
  */
-async function precisionOf(
+async function computePrecision(
   engine: SearchEngine,
   { tenant, locale }: Market,
   question: Judged,

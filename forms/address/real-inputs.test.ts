@@ -57,7 +57,7 @@ describe.each(['NL', 'DE', 'AT', 'CH'])('real inputs in %s', (country) => {
   });
 });
 
-const faultOf = (country: string, change: object) => {
+const findFault = (country: string, change: object) => {
   const typed = { givenName: 'A', familyName: 'B', street: 'C', houseNumber: '1', city: 'D' };
   const postalCode = country === 'NL' ? '1011 AB' : country === 'DE' ? '20354' : '5020';
   const parsed = getAddressSchema(country).safeParse({ ...typed, postalCode, ...change });
@@ -100,5 +100,5 @@ test.each([
   ['NL', { city: '*' }, 'characters'],
   ['NL', { houseNumberAddition: '<a' }, 'characters'],
 ])('the input in %s with %j gives %s', (country, change, expected) => {
-  expect(faultOf(country, change)).toBe(expected);
+  expect(findFault(country, change)).toBe(expected);
 });

@@ -57,7 +57,7 @@ export function findUpwardReads(
   floorOf: (module: string) => number,
 ): string[] {
   const upward = reads.flatMap(({ file, table }) => {
-    const [module, owner] = [moduleOf(file), owners[table] ?? ''];
+    const [module, owner] = [findModule(file), owners[table] ?? ''];
     const [low, high] = [floorOf(module), floorOf(owner)];
     return low >= 0 && low < high ? [{ file, module, table, owner }] : [];
   });
@@ -91,7 +91,7 @@ function withoutComments(source: string): string {
 }
 
 /** The module that a file belongs to: the folder's name in commerce, elsewhere the folder at the root. */
-export function moduleOf(file: string): string {
+export function findModule(file: string): string {
   return /^commerce\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file;
 }
 
@@ -104,7 +104,7 @@ export function findOwnershipFaults(
   const isGuest = (module: string, table: string) =>
     guests.some((guest) => guest.module === module && guest.table === table);
   const strange = writes.flatMap(({ file, table }) => {
-    const module = moduleOf(file);
+    const module = findModule(file);
     if (table === null) return [`${file} writes a table whose name is put in when it runs: name it`];
     if (owners[table] === module || isGuest(module, table)) return [];
     return [`${file} writes ${table}, which belongs to ${owners[table] ?? 'nobody'}: ask its service`];
@@ -112,7 +112,8 @@ export function findOwnershipFaults(
   const unowned = [...tables].filter((table) => owners[table] === undefined);
   const unknown = Object.keys(owners).filter((table) => !tables.has(table));
   const gone = guests.filter(
-    ({ module, table }) => !writes.some((write) => write.table === table && moduleOf(write.file) === module),
+    ({ module, table }) =>
+      !writes.some((write) => write.table === table && findModule(write.file) === module),
   );
   return [
     ...strange,

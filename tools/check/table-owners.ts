@@ -38,7 +38,7 @@ const tables = new Set([...names.matchAll(/^ {2}(\w+):/gm)].map((match) => match
 if (tables.size === 0) throw new Error('commerce/ground/database/schema.ts names no tables');
 
 const ownership: Ownership = JSON.parse(readFileSync(join(ROOT, 'commerce/table-owners.json'), 'utf8'));
-const sources = FOLDERS.flatMap(sourcesOf).map((file) => ({
+const sources = FOLDERS.flatMap(readSources).map((file) => ({
   file,
   text: readFileSync(join(ROOT, file), 'utf8'),
 }));
@@ -52,7 +52,7 @@ const faults = [
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-function sourcesOf(folder: string): string[] {
+function readSources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /[.]tsx?$/.test(path) && !TESTS.test(`/${path}`))
     .map((path) => `${folder}/${path}`)

@@ -111,14 +111,14 @@ describe('the newsletter send command', () => {
 describe('the newsletter inbox command', () => {
   it('the inbox command ends subscriptions on bounces and unsubscribe mails and ignores other mails', async () => {
     await runNewsletterCommand(`send ${createEdition('winter')}`);
-    const tokenOf = async (email: string) => {
+    const findToken = async (email: string) => {
       const { rows } = await database.pool.query(
         'select unsubscribe_token as token from newsletter_subscription where email = $1',
         [email],
       );
       return String(rows[0]?.token);
     };
-    const leave = `From: bob@example.com\nSubject: unsubscribe ${await tokenOf('bob@example.com')}\n\n`;
+    const leave = `From: bob@example.com\nSubject: unsubscribe ${await findToken('bob@example.com')}\n\n`;
     const words = 'From: bob@example.com\nSubject: Mooi!\n\nDank je wel\n';
     const bounce = [
       'From: mailer-daemon@example.com',
@@ -136,7 +136,7 @@ describe('the newsletter inbox command', () => {
       '--b',
       'Content-Type: text/rfc822-headers',
       '',
-      `List-Unsubscribe: <https://nl.example/api/newsletter/unsubscribe/${await tokenOf('ann@example.com')}>`,
+      `List-Unsubscribe: <https://nl.example/api/newsletter/unsubscribe/${await findToken('ann@example.com')}>`,
       '',
       '--b--',
       '',

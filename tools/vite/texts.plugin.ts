@@ -54,7 +54,7 @@ export function textsPlugin(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: address(locale, part, texts, parts).slice(1),
-              source: moduleOf(texts, part, parts),
+              source: renderTextModule(texts, part, parts),
             });
           }
         }
@@ -98,7 +98,7 @@ export function textsPlugin(): Plugin {
         const part = PARTS.find((name) => name === asked?.[2]);
         if (!asked?.[1] || !part) return next();
         response.setHeader('Content-Type', 'text/javascript');
-        response.end(moduleOf(messages.get(asked[1]) ?? {}, part, parts));
+        response.end(renderTextModule(messages.get(asked[1]) ?? {}, part, parts));
       });
     },
     /** Shows a changed text on the page at once. Translators keep their texts, so the server drops all modules. */
@@ -136,14 +136,14 @@ async function compileAll(warn: (fault: string) => void): Promise<Map<string, Me
   return all;
 }
 
-function moduleOf(messages: Messages, part: Part, parts: ReadonlyMap<string, Part>): string {
+function renderTextModule(messages: Messages, part: Part, parts: ReadonlyMap<string, Part>): string {
   const own = Object.entries(messages).filter(([id]) => parts.get(id) === part);
   return `export default ${JSON.stringify(Object.fromEntries(own))}`;
 }
 
 function address(locale: string, part: Part, messages: Messages, parts: ReadonlyMap<string, Part>): string {
   const hash = createHash('sha256')
-    .update(moduleOf(messages, part, parts))
+    .update(renderTextModule(messages, part, parts))
     .digest('hex')
     .slice(0, 10);
   return `/assets/texts-${locale}-${part}-${hash}.js`;

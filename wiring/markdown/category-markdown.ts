@@ -26,12 +26,12 @@ export async function renderCategory(page: MarkdownPage): Promise<string | null>
   tagList(page, categoryTag(category.id), address);
   const { text } = page.texts;
   const { products } = category;
-  const addressOf = (to: string) => page.origin + categoryLink(page.shop, to);
+  const buildAddress = (to: string) => page.origin + categoryLink(page.shop, to);
   const next = `${page.origin}${categoryLink(page.shop, path, { sort, choices, page: products.page + 1 })}`;
   return joinParts([
     `# ${escapeInline(category.name)}`,
     category.description && `> ${escapeInline(category.description)}`,
-    list(category.children.map((child) => formatLink(child.name, addressOf(child.path)))),
+    list(category.children.map((child) => formatLink(child.name, buildAddress(child.path)))),
     `## ${escapeInline(text('catalogue.count', { count: products.totalCount }))}`,
     list(products.results.map(({ product }) => formatTile(page, product))),
     products.page < products.pageCount

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileFault, type FileLimits, formatOf, getExtension } from '#forms/file-limits.ts';
+import { type FileFault, type FileLimits, getExtension, resolveFormat } from '#forms/file-limits.ts';
 import { cutPdf, detectOldOffice, extractBmp, isText, isWholeHeif } from './file-shapes.rules.ts';
 import { inspectOfficeZip } from './office-zip.ts';
 import { hasPdfProgram } from './pdf-programs.rules.ts';
@@ -52,7 +52,7 @@ export async function inspectFile(
   { name, body, client }: { readonly name: string; readonly body: Buffer; readonly client: string },
   limits: FileLimits,
 ): Promise<CleanFile | { readonly fault: FileFault }> {
-  const extension = formatOf(getExtension(name));
+  const extension = resolveFormat(getExtension(name));
   const looked = await lookAt(extension, body, client);
   if ('fault' in looked) return looked;
   const { format, body: clean } = looked.found;
@@ -65,7 +65,9 @@ export async function inspectFile(
 
 /** Gives a picture the ending of its real format. */
 function renameToFormat(name: string, format: string): string {
-  return formatOf(getExtension(name)) === format ? name : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
+  return resolveFormat(getExtension(name)) === format
+    ? name
+    : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
 }
 
 async function lookAt(extension: string, body: Buffer, client: string): Promise<Looked> {

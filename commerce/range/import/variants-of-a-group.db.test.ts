@@ -9,7 +9,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import {
   buildDimensions,
   getDimensionValues,
-  nameOf,
+  getVariantName,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
 import {
   findByNumber,
@@ -65,7 +65,7 @@ async function choice(sku: string, ctx = nl) {
   const offered = options.map(({ key, values }) => [key, ...values.map(({ label }) => label)]);
   const led = variants.map((one) => [
     one.sku,
-    nameOf(one),
+    getVariantName(one),
     one.amountMinor,
     ...getDimensionValues(one, card.dimensions),
   ]);

@@ -4,8 +4,8 @@ import {
   buildOffer,
   COLOUR_DIMENSION,
   getDimensionValues,
+  getVariantName,
   NO_VALUE,
-  nameOf,
   type Variant,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
 import { buildConditionOptions } from '#commerce/range/catalogue/product/condition.service.ts';
@@ -52,7 +52,7 @@ export async function loadMailArticles(
     const [picture] = shown.pictures;
     return {
       brandName: card.brand.name,
-      name: (variant && nameOf(variant)) ?? card.name,
+      name: (variant && getVariantName(variant)) ?? card.name,
       options: [
         ...(variant ? buildOptions(card, variant, names) : []),
         ...(await buildConditionOptions(ctx, shown.condition)),

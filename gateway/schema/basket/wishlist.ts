@@ -10,8 +10,8 @@ import type { WishlistLine } from '#commerce/people/wishlist/wishlist.store.ts';
 import {
   buildDimensions,
   buildOffer,
+  getVariantName,
   NO_VALUE,
-  nameOf,
   type Variant,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
@@ -65,7 +65,7 @@ WishlistLineItemRef.implement({
       description: 'The title of the kept variant, where it has one of its own.',
       async resolve(line, _, ctx) {
         const { chosen } = await loadVariants(line, ctx);
-        return chosen && nameOf(chosen);
+        return chosen && getVariantName(chosen);
       },
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime' }),

@@ -1,4 +1,8 @@
-import { getDimensionValues, nameOf, type Variant } from '#commerce/range/catalogue/listing/offer.rules.ts';
+import {
+  getDimensionValues,
+  getVariantName,
+  type Variant,
+} from '#commerce/range/catalogue/listing/offer.rules.ts';
 import { builder } from '../builder.ts';
 import { AvailabilityRef } from './availability.ts';
 import { loadVariantPrice, ProductPriceRef } from './product-price.ts';
@@ -18,7 +22,7 @@ ProductVariationRef.implement({
     name: t.string({
       nullable: true,
       description: 'Its own title; null: that of the product.',
-      resolve: ({ variant }) => nameOf(variant),
+      resolve: ({ variant }) => getVariantName(variant),
     }),
     colorKey: t.string({ nullable: true, resolve: ({ variant }) => variant.colourKey }),
     pictures: t.stringList({ resolve: ({ variant }) => [...variant.pictures] }),

@@ -82,7 +82,7 @@ export class TenantColumns {
     listing: DocumentListing | undefined,
   ): boolean {
     const [wasSold, before] = [this.#isSold(ordinal), this.#getCategorySet(ordinal)];
-    const wasFound = wasSold ? this.#placesOf(ordinal) : null;
+    const wasFound = wasSold ? this.#encodePlaces(ordinal) : null;
     this.records.starts.reach(ordinal + 1);
     this.untils.reach(ordinal + 1);
     if (listing) {
@@ -91,7 +91,7 @@ export class TenantColumns {
       this.untils.data[ordinal] = record[UNTIL] as number;
     } else if (wasSold) this.#clearRecord(ordinal);
     else return false;
-    const isFoundAsBefore = wasFound !== null && wasFound === this.#placesOf(ordinal);
+    const isFoundAsBefore = wasFound !== null && wasFound === this.#encodePlaces(ordinal);
     if (listing) this.#noteSet(this.#getCategorySet(ordinal), !isFoundAsBefore);
     if (wasSold) this.#noteSet(before, !isFoundAsBefore);
     if (before !== this.#getCategorySet(ordinal)) this.#move(ordinal);
@@ -110,7 +110,7 @@ export class TenantColumns {
   }
 
   /** What decides in which lists a sold product is: its categories, how long it is sold, its colours and sizes. */
-  #placesOf(ordinal: number): string {
+  #encodePlaces(ordinal: number): string {
     const at = this.records.starts.data[ordinal] as number;
     const { data } = this.records.words;
     return `${data[at + UNTIL]} ${data[at + CATEGORY_SET]} ${data[at + COLOUR_SET]} ${data[at + SIZE_SET]}`;
@@ -119,8 +119,8 @@ export class TenantColumns {
   /** Ids of the categories in which products have changed since the last call, before or after; null: none has. */
   takeChanged(): ReadonlySet<number> | null {
     if (this.#changedSets.size === 0) return null;
-    const changed = this.#categoriesOf(this.#changedSets);
-    const members = this.#memberSets.size === 0 ? null : this.#categoriesOf(this.#memberSets);
+    const changed = this.#listCategories(this.#changedSets);
+    const members = this.#memberSets.size === 0 ? null : this.#listCategories(this.#memberSets);
     const { members: before = null, facts } = this.#lists ?? {};
     this.#lists = {
       members: members ? new Set([...(before ?? []), ...members]) : before,
@@ -131,7 +131,7 @@ export class TenantColumns {
     return changed;
   }
 
-  #categoriesOf(sets: ReadonlySet<number>): ReadonlySet<number> {
+  #listCategories(sets: ReadonlySet<number>): ReadonlySet<number> {
     const numbers = [...sets].flatMap((set) => this.categorySets.members[set] ?? []);
     return new Set(numbers.map((number) => this.categoryIds[number] as number));
   }

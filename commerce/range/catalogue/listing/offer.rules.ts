@@ -135,7 +135,7 @@ function getDimensionValue(variant: Variant, dimension: string): string {
 }
 
 /** The title of a variant; null where its product's counts. */
-export function nameOf({ dimensions }: Pick<Variant, 'dimensions'>): string | null {
+export function getVariantName({ dimensions }: Pick<Variant, 'dimensions'>): string | null {
   return dimensions[NAME_OPTION] ?? null;
 }
 

@@ -161,7 +161,7 @@ export function readFeedRow(
     googleCategory,
     categoryNames: readCategoryNames(row, market.isTable),
     attributes: market.details.buildAttributes(row, material, pattern, market),
-    words: wordsOf(row, { title, material, pattern }, market.details.language),
+    words: readVariantWords(row, { title, material, pattern }, market.details.language),
   } satisfies FeedItem;
   return row.reasons.length > 0 ? { reasons: row.reasons } : { item, notices: row.notices };
 }
@@ -280,7 +280,7 @@ export function readCategoryNames(row: Pick<Row, 'readAll'>, isTable: boolean): 
     .slice(0, MOST_CATEGORY_NAMES);
 }
 
-function wordsOf(
+function readVariantWords(
   row: Row,
   { title: name, material, pattern }: Record<'title', string> & Record<'material' | 'pattern', string | null>,
   language: string,

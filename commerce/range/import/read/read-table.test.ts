@@ -15,7 +15,7 @@ const COLUMNS = ['id', 'title', 'description', 'link', 'availability', 'price', 
 const REQUIRED = ['id', 'title', 'availability', 'price', 'brand'];
 
 /** Each row by its line: its id, title and price, or what is wrong with it as a whole. */
-async function rowsOf(file: string | Buffer): Promise<unknown[]> {
+async function readRows(file: string | Buffer): Promise<unknown[]> {
   const path = join(folder, 'table');
   writeFileSync(path, file);
   const rows: unknown[] = [];
@@ -70,28 +70,28 @@ describe('a title as people and programs write it', () => {
     ['a backslash in front of a mark', 'Stoel \\"Bella\\"', 'Stoel \\"Bella\\"'],
   ])('the title %s is read as one article between two others', async (_, written, title) => {
     const three = [article(1, 'Stoel'), article(2, title), article(3, 'Lamp')];
-    expect(await rowsOf(table(THREE(written)))).toEqual(three);
-    expect(await rowsOf(table(THREE(written), { lineEnd: '\r\n' }))).toEqual(three);
+    expect(await readRows(table(THREE(written)))).toEqual(three);
+    expect(await readRows(table(THREE(written), { lineEnd: '\r\n' }))).toEqual(three);
     if (written.includes('\t')) return;
-    expect(await rowsOf(table(THREE(written), { delimiter: ';' }))).toEqual(three);
-    expect(await rowsOf(table(THREE(written), { delimiter: ',', lineEnd: '\r\n' }))).toEqual(three);
+    expect(await readRows(table(THREE(written), { delimiter: ';' }))).toEqual(three);
+    expect(await readRows(table(THREE(written), { delimiter: ',', lineEnd: '\r\n' }))).toEqual(three);
   });
 
   it('an inch mark swallows no article up to the next inch mark', async () => {
     const titles = ['"Bella“ stoel', 'Tafel', 'Monitor 24"', 'Lamp'];
     for (const delimiter of ['\t', ';', ','])
-      expect(await rowsOf(table(titles, { delimiter }))).toEqual(
+      expect(await readRows(table(titles, { delimiter }))).toEqual(
         titles.map((title, index) => article(index + 1, title)),
       );
   });
 
   it('an inch mark swallows no article whose title ends with inches in the very next line', async () => {
     const titles = ['"Bella“ stoel', 'Monitor 24"', 'Lamp'];
-    expect(await rowsOf(table(titles))).toEqual(titles.map((title, index) => article(index + 1, title)));
+    expect(await readRows(table(titles))).toEqual(titles.map((title, index) => article(index + 1, title)));
   });
 
   it('a quoted title continues over several lines', async () => {
-    expect(await rowsOf(table(THREE('"Stoel\nmet; twee,\t\nregels ""en meer"""')))).toEqual([
+    expect(await readRows(table(THREE('"Stoel\nmet; twee,\t\nregels ""en meer"""')))).toEqual([
       article(1, 'Stoel'),
       article(2, 'Stoel\nmet; twee,\t\nregels "en meer"', 5),
       article(3, 'Lamp', 6),
@@ -115,7 +115,7 @@ test('a multi-line description in the last column ends where its mark is closed'
     'en wit"',
     'A2,Lamp,in_stock,2 EUR,Proef,',
   ];
-  expect(await rowsOf(rows.join('\n'))).toEqual([
+  expect(await readRows(rows.join('\n'))).toEqual([
     [4, 'A1', 'Stoel', '1 EUR'],
     [5, 'A2', 'Lamp', '2 EUR'],
   ]);
@@ -128,7 +128,7 @@ test('a quoted field in the first column continues over several lines', async ()
     'Bella"\tA1\tin_stock\t1 EUR\tProef',
     'Lamp\tA2\tin_stock\t2 EUR\tProef',
   ];
-  expect(await rowsOf(rows.join('\n'))).toEqual([
+  expect(await readRows(rows.join('\n'))).toEqual([
     [3, 'A1', 'Stoel\nBella', '1 EUR'],
     [4, 'A2', 'Lamp', '2 EUR'],
   ]);
@@ -136,13 +136,13 @@ test('a quoted field in the first column continues over several lines', async ()
 
 test('a truncated row is refused by its line and its open mark takes no other row with it', async () => {
   const [header, first, second] = table(['Stoel', 'Lamp']).split('\n');
-  expect(await rowsOf([header, 'A0\t"Bella stoel', '', first, `${second?.slice(0, 20)}`].join('\n'))).toEqual(
-    [
-      [2, 'A0', 'fewer values than columns: 2 of 7'],
-      [4, 'A1', 'Stoel', '1.00 EUR'],
-      [5, 'A2', 'fewer values than columns: 4 of 7'],
-    ],
-  );
+  expect(
+    await readRows([header, 'A0\t"Bella stoel', '', first, `${second?.slice(0, 20)}`].join('\n')),
+  ).toEqual([
+    [2, 'A0', 'fewer values than columns: 2 of 7'],
+    [4, 'A1', 'Stoel', '1.00 EUR'],
+    [5, 'A2', 'fewer values than columns: 4 of 7'],
+  ]);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   ['without a mark', 'a'.repeat(1_500_000)],
   ['over lines', `"${`${'a'.repeat(99)}\n`.repeat(6000)}"`],
 ])('a cell that is too large %s refuses its row alone', async (_, cell) => {
-  const rows = await rowsOf(table(THREE(cell)));
+  const rows = await readRows(table(THREE(cell)));
   expect(rows.map((row) => (row as unknown[]).slice(1, 3))).toEqual([
     ['A1', 'Stoel'],
     ['A2', 'longer than 524288 characters'],
@@ -160,12 +160,12 @@ test.each([
 
 test('a file saved by a spreadsheet is read with its delimiter line, marks and empty rows', async () => {
   const text = table(['Stoel', 'Lamp'], { delimiter: ';', lineEnd: '\r\n' });
-  expect(await rowsOf(`\ufeffsep=;\r\n${text};;;;;;\r\n \r\n;;\r\n`)).toEqual([
+  expect(await readRows(`\ufeffsep=;\r\n${text};;;;;;\r\n \r\n;;\r\n`)).toEqual([
     article(1, 'Stoel', 3),
     article(2, 'Lamp', 4),
   ]);
-  expect(await rowsOf(Buffer.from(`\ufeff${table(['Stoel'])}`, 'utf16le'))).toEqual([article(1, 'Stoel')]);
-  expect(await rowsOf(table(['Stoel', 'Lamp'], { lineEnd: '\r' }))).toEqual([
+  expect(await readRows(Buffer.from(`\ufeff${table(['Stoel'])}`, 'utf16le'))).toEqual([article(1, 'Stoel')]);
+  expect(await readRows(table(['Stoel', 'Lamp'], { lineEnd: '\r' }))).toEqual([
     article(1, 'Stoel'),
     article(2, 'Lamp'),
   ]);

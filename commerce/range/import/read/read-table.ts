@@ -33,13 +33,13 @@ class TableReader {
   }
 
   read(text: string): ReadRow<FeedRow>[] {
-    if (this.#records) return this.#rowsOf(this.#records.read(text));
+    if (this.#records) return this.#readRows(this.#records.read(text));
     this.#records = this.#openRecords(text);
-    return this.#rowsOf(this.#records.read(text.replace(EXCEL_DELIMITER, '')));
+    return this.#readRows(this.#records.read(text.replace(EXCEL_DELIMITER, '')));
   }
 
   end(): ReadRow<FeedRow>[] {
-    const rows = this.#rowsOf(this.#records?.end() ?? []);
+    const rows = this.#readRows(this.#records?.end() ?? []);
     if (!this.#header) throw new BadFileError('the file is empty');
     return rows;
   }
@@ -73,7 +73,7 @@ class TableReader {
         (/\d/.test(price(values) ?? '1') && /stock|order/i.test(availability(values) ?? 'stock')));
   }
 
-  #rowsOf(records: readonly TableRecord[]): ReadRow<FeedRow>[] {
+  #readRows(records: readonly TableRecord[]): ReadRow<FeedRow>[] {
     const rows: ReadRow<FeedRow>[] = [];
     for (const record of records) {
       if (this.#header) rows.push({ line: record.line, value: readRow(this.#header, record) });
