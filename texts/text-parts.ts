@@ -14,7 +14,7 @@ export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[
     'screens/category/category.route.tsx',
     // the product page uses these too, and should not wait for the home page's part
     'features/delivery/returns-text.ts',
-    'ui/field-parts.tsx',
+    'ui/form/field-parts.tsx',
   ],
   front: ['screens/home/home.route.tsx', 'screens/search/search.route.tsx'],
   soon: [
@@ -24,9 +24,9 @@ export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[
     'features/basket/mini-basket.tsx',
     'features/quick-view/quick-view.tsx',
     'features/search-bar/search-bar.tsx',
-    'shell/account-menu.tsx',
-    'shell/flyout.tsx',
-    'shell/menu-sheet.tsx',
+    'shell/header/account-menu.tsx',
+    'shell/header/flyout.tsx',
+    'shell/header/menu-sheet.tsx',
     'features/filters/filter-sheet.tsx',
     'features/recently-viewed/recent-row.tsx',
   ],

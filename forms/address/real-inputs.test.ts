@@ -11,7 +11,7 @@ import { addressFields, getAddressSchema } from './address.ts';
  * it is refused; a Dutch number that has its addition with it is `typed => number,addition`.
  */
 function readExamples(country: string) {
-  const file = join(import.meta.dirname, 'real-inputs', `${country.toLowerCase()}.txt`);
+  const file = join(import.meta.dirname, '../real-inputs', `${country.toLowerCase()}.txt`);
   let field = '';
   return readFileSync(file, 'utf8')
     .split('\n')

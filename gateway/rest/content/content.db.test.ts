@@ -12,7 +12,7 @@ import { createServiceLayerRoutes } from './service-layer.ts';
 const secret = 'a secret of content that only tests know';
 const folder = await mkdtemp(join(tmpdir(), 'content-'));
 afterAll(() => rm(folder, { recursive: true }));
-await cp(join(import.meta.dirname, '../../tenants'), folder, { recursive: true });
+await cp(join(import.meta.dirname, '../../../tenants'), folder, { recursive: true });
 const shop = await testGateway(await testDatabase(), { size: 0, tenantsFolder: folder });
 const tenant = shop.tenants.find(({ id }) => id === 'ch');
 const { gateway } = shop;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GoogleTaxonomy, parseTaxonomy } from './google-taxonomy.rules.ts';
 
-const FOLDER = join(import.meta.dirname, 'taxonomy');
+const FOLDER = join(import.meta.dirname, '../taxonomy');
 
 let kept: GoogleTaxonomy | null = null;
 

@@ -8,7 +8,7 @@ import { persistedOperations } from '#tools/vite/read-operations.plugin.ts';
 import { SHARED_READ } from './document-id-exchange.ts';
 import { createGatewayClient } from './gateway-client.ts';
 
-const APP = join(import.meta.dirname, '..');
+const APP = join(import.meta.dirname, '../..');
 const REGISTERED: Record<string, string> = JSON.parse(
   readFileSync(join(APP, '../../gateway/persisted-documents.json'), 'utf8'),
 );
