@@ -23,7 +23,7 @@ export function persistedOperationsPlugin(): Plugin {
 export async function persistedModule(file: string): Promise<string> {
   const constants = (await persistedOperations(file)).map(
     ({ constant, documentId, fields }) =>
-      `export const ${constant} = /* @__PURE__ */ persisted('${documentId}', ${JSON.stringify(fields)});`,
+      `export const ${constant} = /* @__PURE__ */ createPersisted('${documentId}', ${JSON.stringify(fields)});`,
   );
-  return ["import { persisted } from '#app/graphql/persisted.ts';", ...constants, ''].join('\n');
+  return ["import { createPersisted } from '#app/graphql/persisted.ts';", ...constants, ''].join('\n');
 }
