@@ -258,7 +258,7 @@ describe('a form', () => {
         buffer: Buffer.alloc(bytes, 1),
       });
       await input.setInputFiles([createFile('kras.jpg', 1000), createFile('virus.exe', 10)]);
-      await input.setInputFiles([createFile('KRAS.JPG', 10), createFile('deuk.png', 2_000_000)]);
+      await input.setInputFiles([createFile('KRAS.JPG', 1000), createFile('deuk.png', 2_000_000)]);
       await part.getByText('KRAS.JPG staat er al bij.').waitFor();
       const readHeldFiles = () =>
         input.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name));

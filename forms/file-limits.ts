@@ -64,14 +64,22 @@ export function addFiles<Item extends FileFacts>(
   return { kept, refused };
 }
 
+/**
+ * Phones call every photograph image.jpg: the content says whether two files are one. A browser that has not sent them
+ * yet compares name and size.
+ */
+function isSameFile(one: FileFacts, other: FileFacts): boolean {
+  if (one.digest !== undefined && other.digest !== undefined) return one.digest === other.digest;
+  return one.size === other.size && one.name.toLowerCase() === other.name.toLowerCase();
+}
+
 function findFileFault(
   { name, size, digest }: FileFacts,
   kept: readonly FileFacts[],
   { most, each, total, formats }: FileLimits,
   full: boolean,
 ): LimitFault | null {
-  // phones call every photograph image.jpg: the content says whether two files are one
-  if (digest !== undefined && kept.some((other) => other.digest === digest)) return 'duplicate';
+  if (kept.some((other) => isSameFile(other, { name, size, digest }))) return 'duplicate';
   if (!formats.includes(resolveFormat(getExtension(name)))) return 'format';
   if (size === 0) return 'empty';
   if (size > each) return 'each';
