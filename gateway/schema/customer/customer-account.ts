@@ -62,7 +62,12 @@ builder.objectField(CustomerRef, 'openCredits', (t) =>
   t.field({
     type: [OpenCreditRef],
     description: 'The latest first.',
-    resolve: ({ customerId }, _args, context) => listOpenCredits(context, customerId),
+    // part of every account page, which stays when it cannot be read
+    resolve: ({ customerId }, _args, context) =>
+      listOpenCredits(context, customerId).catch((error: unknown) => {
+        context.log.error({ err: error }, `the open credits of customer ${customerId} cannot be read`);
+        return [];
+      }),
   }),
 );
 
