@@ -15,9 +15,16 @@ type Make = () => Promise<AsyncIterable<string> | null>;
 export type XmlFiles = {
   /**
    * Sends the file of this name, which is created if there is none or it is old.
+   * @param maxAgeMs how old it may be; an hour if absent
    * @returns false if there is no such file
    */
-  send(req: IncomingMessage, res: ServerResponse, name: string, make: Make): Promise<boolean>;
+  send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    name: string,
+    make: Make,
+    maxAgeMs?: number,
+  ): Promise<boolean>;
 };
 
 type Made = { readonly path: string; readonly bytes: number; readonly madeAt: number };
@@ -75,10 +82,10 @@ export function createXmlFiles(directory: string, now: () => number = () => perf
   }
 
   return {
-    async send(req, res, name, make) {
+    async send(req, res, name, make, maxAgeMs = KEPT_MS) {
       const known = files.get(name);
       try {
-        const file = known && now() - known.madeAt < KEPT_MS ? known : await makeOnce(name, make);
+        const file = known && now() - known.madeAt < maxAgeMs ? known : await makeOnce(name, make);
         if (!file) return false;
         await sendFile(req, res, file);
       } catch (error) {

@@ -5,6 +5,9 @@ import type { RateLimit } from '../limits/rate-limits.ts';
 import type { XmlFiles } from '../xml-files.ts';
 import type { FileRoute } from './file-route.ts';
 
+/** An address that has just gone must not stand here for an hour: crawlers take it for a fault of the shop. */
+const MAX_AGE_MS = 5_000;
+
 /** A page of the shop, by its path with language prefix. `changedAt` is null if not known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: Date | null };
 
@@ -42,7 +45,7 @@ export function createSitemaps({ source, files, limit }: SitemapOptions): FileRo
     }
     // no such file: the shop's own 404
     const name = `sitemap ${request.tenant.id} ${request.pathname}`;
-    return files.send(req, res, name, () => createChunks(source, request));
+    return files.send(req, res, name, () => createChunks(source, request), MAX_AGE_MS);
   };
   return {
     kind: 'static',
