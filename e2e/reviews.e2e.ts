@@ -39,10 +39,16 @@ async function placeOrder(): Promise<void> {
          locale, currency, items_minor, shipping_minor, total_minor, taxes, billing_address, delivery_address,
          delivery_option, delivery_days_min, delivery_days_max, payment_method, placed_at)
        select 'nl', $1, $1, $1, gen_random_uuid(), customer_id, email, 'nl-NL', 'EUR', 1, 0, 1, '[]', '{}', '{}',
-         'standard', 1, 3, 'invoice', now() from customer where tenant_id = 'nl' and email = $2 returning order_id)
-     insert into order_line (tenant_id, order_id, position, variant_id, sku, name, brand_name, quantity,
-       unit_price_minor, line_total_minor, tax_rate_percent)
-     select 'nl', o.order_id, 1, v.variant_id, v.sku, 'x', 'x', 1, 1, 1, 21 from o, variant v where v.sku = $3`,
+         'standard', 1, 3, 'invoice', now() from customer where tenant_id = 'nl' and email = $2 returning order_id),
+     l as (
+       insert into order_line (tenant_id, order_id, position, variant_id, sku, name, brand_name, quantity,
+         unit_price_minor, line_total_minor, tax_rate_percent)
+       select 'nl', o.order_id, 1, v.variant_id, v.sku, 'x', 'x', 1, 1, 1, 21 from o, variant v where v.sku = $3),
+     s as (
+       insert into shipment (tenant_id, order_id, idempotency_key, shipped_at, delivered_at)
+       select 'nl', order_id, 'parcel', now(), now() from o returning shipment_id, order_id)
+     insert into shipment_line (tenant_id, shipment_id, order_id, position, quantity)
+     select 'nl', shipment_id, order_id, 1, 1 from s`,
     [randomUUID(), DEMO.email, article.variantSku],
   );
 }
