@@ -5,7 +5,7 @@ export type RefusalCount = { readonly reason: string; readonly rows: number };
 
 const MOST_KINDS = 200;
 const LONGEST_KIND = 160;
-/** What is left to say of rows once there are too many kinds to tell apart. */
+/** The reason for rows once there are too many kinds to tell apart. */
 const OTHER_KINDS = 'other reasons';
 
 /** Counts refused rows by the kind of each reason, in bounded memory. A row with several kinds counts for each. */
