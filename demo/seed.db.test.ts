@@ -16,7 +16,9 @@ test('the demo customer can sign in everywhere', async () => {
   const { rows } = await database.pool.query<{ email: string; password_hash: string }>(
     'select email, password_hash from customer order by tenant_id',
   );
-  expect(rows.map((row) => row.email)).toEqual(tenants.map((tenant) => demoCustomer.getEmail(tenant.id)).sort());
+  expect(rows.map((row) => row.email)).toEqual(
+    tenants.map((tenant) => demoCustomer.getEmail(tenant.id)).sort(),
+  );
   expect(await verify(rows[0]?.password_hash ?? '', demoCustomer.password)).toBe(true);
 });
 

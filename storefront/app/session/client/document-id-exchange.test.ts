@@ -114,7 +114,7 @@ it.each([
 it('the module of the built pages has ids and fields of its operations and no code of fragments', async () => {
   const module = await persistedModule(join(APP, 'features/wishlist/wish.query.ts'));
   expect(module).toMatch(
-    /export const AddToWishlistMutation = .*persisted\('sha256:[0-9a-f]{64}', "mutation/,
+    /export const AddToWishlistMutation = .*createPersisted\('sha256:[0-9a-f]{64}', "mutation/,
   );
   expect(module.match(/import/g)).toHaveLength(1);
 });
