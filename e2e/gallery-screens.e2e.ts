@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser.ts';
 import { findSection, openGallery } from './support/gallery.ts';
 import { comparePictures } from './support/judges/compare-pictures.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
@@ -33,8 +32,8 @@ const AS_IT_IS = { caret: 'initial' } as const;
 
 const stage = openSharedBrowserStage();
 
-async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = stage.browser) {
-  const opened = await openGallery(by, stage.server, tenant, {
+async function look({ tenant, mode, width }: (typeof LOOKS)[number]) {
+  const opened = await openGallery(stage.browser, stage.server, tenant, {
     colorScheme: mode,
     viewport: { width, height: 900 },
   });
@@ -119,19 +118,6 @@ describe('the comparison', () => {
     }
     expect(await comparePictures(before, await part.screenshot())).toMatchObject({ same: true });
     await close();
-  });
-
-  it('does not see how letters are smoothed', async () => {
-    const elsewhere = await openBrowser(['--disable-font-subpixel-positioning']);
-    const [here, there] = [await look(LOOKS[0]), await look(LOOKS[0], elsewhere)];
-    for (const name of ['button-primary', 'field', 'price', 'alert']) {
-      const before = await findSection(here.page, name).screenshot();
-      const after = await findSection(there.page, name).screenshot();
-      expect(before.equals(after), name).toBe(false);
-      expect(await comparePictures(before, after), name).toMatchObject({ same: true });
-    }
-    await here.close();
-    await elsewhere.close();
   });
 });
 

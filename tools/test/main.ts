@@ -23,6 +23,7 @@ parts.push(await buildPart());
 
 printHeading('Rules and units');
 parts.push(await vitestPart('unit'));
+parts.push(await vitestPart('storefront'));
 
 printHeading('Services on the embedded database');
 parts.push(await vitestPart('db'));

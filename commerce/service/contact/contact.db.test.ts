@@ -284,7 +284,7 @@ describe('a contact', () => {
     const send = (securityAnswer: string | null = null) =>
       sendContact(ctx, createMessage('order.other'), { ...from, securityAnswer });
     for (let times = 0; times < 5; times += 1) expect((await send()).ok).toBe(true);
-    for (let times = 5; times < 20; times += 1) {
+    for (let times = 5; times < 8; times += 1) {
       const asked = await send();
       if (asked.ok || asked.refusal.code !== 'SecurityCheckRequired') throw new Error(JSON.stringify(asked));
       const answer = await solve(asked.refusal.challenge);
@@ -293,6 +293,8 @@ describe('a contact', () => {
       const again = await send(answer);
       expect(again, 'an answer counts once').toMatchObject({ refusal: { code: 'SecurityCheckRequired' } });
     }
+    // twelve more, without the seconds that a browser computes for each check
+    for (let times = 8; times < 20; times += 1) await ctx.attempts.countContact(from.address);
     expect(await send()).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
     expect((await sendContact(ctx, createMessage('order.other'), { ...from, address: '192.0.2.2' })).ok).toBe(
       true,
@@ -301,7 +303,7 @@ describe('a contact', () => {
       `select recipient, count(*)::int as mails from mail_outbox group by 1 order by 1`,
     );
     expect(rows).toEqual([
-      { recipient: 'orders@nl.tavelo.example', mails: 21 },
+      { recipient: 'orders@nl.tavelo.example', mails: 9 },
       { recipient: 'zoe@example.com', mails: 5 },
     ]);
   });
