@@ -1,11 +1,12 @@
 const TESTS = '([.](test|cases|e2e)[.]tsx?|/test-[^/]+[.]tsx?)$';
 
-/** The folders of the product from the lowest up. Commerce and search still need each other; no others of one line do. */
+/** The folders of the product from the lowest up. */
 const TOP_FOLDERS = [
+  ['packages'],
   ['forms'],
   ['texts'],
   ['tenants'],
-  ['commerce', 'search'],
+  ['commerce'],
   ['storefront'],
   ['http'],
   ['gateway'],
@@ -118,9 +119,7 @@ function pointDown(name, root, floors) {
  */
 module.exports = {
   forbidden: [
-    ...pointDown('top-folders-point-down', '', TOP_FOLDERS).filter(
-      ({ from }) => !/commerce|search/.test(from.path),
-    ),
+    ...pointDown('top-folders-point-down', '', TOP_FOLDERS),
     ...pointDown(
       'modules-point-down',
       'commerce/',
@@ -139,7 +138,7 @@ module.exports = {
       comment:
         'x.rules.ts imports only rules, the kernel, texts, form schemas, the names of screens and what computes: no I/O.',
       severity: 'error',
-      from: { path: '^(commerce|search|gateway|storefront|tools)/.*[.]rules[.]ts$' },
+      from: { path: '^(commerce|packages|gateway|storefront|tools)/.*[.]rules[.]ts$' },
       to: {
         pathNot: [
           '[.]rules[.]ts$',
@@ -178,7 +177,7 @@ module.exports = {
       name: 'commerce-stands-alone',
       comment: 'Commerce knows tenants and texts; not who asks it.',
       severity: 'error',
-      from: { path: '^(commerce|search)/', pathNot: TESTS },
+      from: { path: '^commerce/', pathNot: TESTS },
       to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
@@ -195,7 +194,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^http/', pathNot: TESTS },
       to: {
-        path: '^(commerce/(?!ground/(?:kernel|upload)/)|gateway/|wiring/|search/|demo/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
+        path: '^(commerce/(?!ground/(?:kernel|upload)/)|gateway/|wiring/|packages/|demo/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
       },
     },
     {
@@ -239,6 +238,13 @@ module.exports = {
       to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
+      name: 'search-imports-nothing-of-the-shop',
+      comment: 'Search is a workspace of its own: the shop passes its catalogue, texts and changes to it.',
+      severity: 'error',
+      from: { path: '^packages/search/' },
+      to: { pathNot: '^(packages/search|node_modules)/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'product-knows-no-demo',
       comment: 'The demo is a workspace of its own; what needs it loads it at run time (tools/demo.ts).',
       severity: 'error',
@@ -257,7 +263,7 @@ module.exports = {
       comment: 'What the product imports at run time is in dependencies.',
       severity: 'error',
       from: {
-        path: '^(commerce|search|gateway|wiring|http|tenants|texts|forms)/|^main[.]ts$',
+        path: '^(commerce|packages|gateway|wiring|http|tenants|texts|forms)/|^main[.]ts$',
         pathNot: TESTS,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
-import { SORTS } from '#commerce/range/catalogue/listing/listing.rules.ts';
+import { SORTS } from '#search/product-list.rules.ts';
 import type { FilterChoice, SearchAnswer, SearchInput } from '#search/search.types.ts';
 
 export type QuestionKind = 'broad' | 'narrow' | 'misspelt' | 'filtered' | 'deep' | 'category';

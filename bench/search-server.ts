@@ -5,9 +5,9 @@ import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { loadCategoryTree } from '#commerce/range/catalogue/category.service.ts';
+import { openThreadedEngine } from '#commerce/range/search-api/engine/open-engine.ts';
 import { searchProducts, suggestFor } from '#commerce/range/search-api/search.service.ts';
 import { buildSearchTenant, provideSearchEngine } from '#commerce/range/search-api/search-engine.ts';
-import { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { readInput } from './processes.ts';
@@ -66,7 +66,7 @@ async function measure(): Promise<SearchResults> {
   const ctx = createContext();
   const endOfBuilding = watchLoop();
   const begin = performance.now();
-  const engine = new ThreadedEngine({
+  const engine = openThreadedEngine({
     tenants: tenants.map(buildSearchTenant),
     databaseUrl,
     read: async <Row>(sql: string, values: readonly unknown[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { SORTS as COMMERCE_SORTS } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import { SORTS } from '#forms/lists/list-address.ts';
+import { SORTS as COMMERCE_SORTS } from '#search/product-list.rules.ts';
 import { testDemoDatabase, testGateway } from './test-gateway.ts';
 
 const database = await testDemoDatabase();

@@ -1,3 +1,4 @@
+import { DEFAULT_RANKING } from '#search/default-ranking.ts';
 import { petrol } from './brand.ts';
 import { germanCredit } from './credit-defaults.ts';
 import { usualFilterOrder, usualFinders, usualKindFacts, usualQuickFilters } from './kind-facts.ts';
@@ -169,26 +170,6 @@ export const defaults = {
     geoCountryLayer: true,
     pageFeedback: true,
   },
-  ranking: {
-    // position of a word
-    name: 2.2,
-    head: 1.5,
-    keywords: 1.8,
-    attributes: 0.2,
-    description: 2.5,
-    // how the typed word became the word found
-    exact: 1,
-    inflection: 0.95,
-    compound: 0.8,
-    prefix: 0.6,
-    spelling: 0.6,
-    synonym: 0.7,
-    phrase: 0.5,
-    // signals of the article itself
-    popularity: 0.6,
-    availability: 0.25,
-    rating: 0.3,
-    novelty: 0.1,
-  },
+  ranking: DEFAULT_RANKING,
   alternativeShops: ['DE', 'AT', 'CH', 'NL', 'IT'],
 } as const satisfies Partial<TenantSettings>;

@@ -2,8 +2,9 @@ import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
+import { openThreadedEngine } from '#commerce/range/search-api/engine/open-engine.ts';
 import { buildSearchTenant, provideSearchEngine } from '#commerce/range/search-api/search-engine.ts';
-import { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
+import type { ThreadedEngine } from '#search/engine/thread/threaded-engine.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
 
@@ -27,7 +28,7 @@ export function startSearch({
   servers,
   log,
 }: SearchOptions): ThreadedEngine {
-  const engine = new ThreadedEngine({
+  const engine = openThreadedEngine({
     tenants: tenants.map(buildSearchTenant),
     databaseUrl: settings.databaseUrl,
     read: async <Row>(sql: string, values: readonly unknown[]) =>

@@ -2,9 +2,9 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { openInProcessEngine } from '#commerce/range/search-api/engine/open-engine.ts';
 import { buildSearchTenant } from '#commerce/range/search-api/search-engine.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { DEPTH } from './ndcg.rules.ts';
@@ -25,7 +25,7 @@ export function openEngine(
 ): SearchEngine {
   const db = removeTenantGuard(kysely, 'the index holds whole tables; questions name their tenant');
   const log = { debug() {}, info() {}, warn() {}, error: console.error };
-  return createInProcessEngine({
+  return openInProcessEngine({
     read: async <Row>(text: string, values: readonly unknown[]) =>
       (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
     batch: BATCH,

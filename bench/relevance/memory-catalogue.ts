@@ -147,6 +147,7 @@ function buildDocuments(products: readonly FeedProduct[], language: string, tree
     attributes: collectAttributes(products),
     categories: new Map([...categories.values()].map((category) => [category.id, category])),
     text: (key) => key,
+    formatNumber: String,
   };
   return { labels, documents };
 }

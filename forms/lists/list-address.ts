@@ -1,5 +1,6 @@
+import type { Looking } from '#search/search.types.ts';
 import { type ListChoice, readChoices, writeChoices } from './list-choices.ts';
-import { type Looking, writeLooking } from './list-looking.ts';
+import { writeLooking } from './list-looking.ts';
 import { readLooking } from './read-looking.ts';
 import { normalizeLine } from './visible-text.ts';
 

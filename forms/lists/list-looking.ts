@@ -1,5 +1,4 @@
-/** Words that search the values of one filter, which may be more than a list shows. */
-export type Looking = { readonly key: string; readonly text: string };
+import type { Looking } from '#search/search.types.ts';
 
 /** Prefix of the parameters' names. */
 export const LOOKING_PREFIX = 'look.';

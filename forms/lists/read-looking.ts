@@ -1,5 +1,6 @@
+import type { Looking } from '#search/search.types.ts';
 import { CHOICE_LIMITS } from './list-choices.ts';
-import { LOOKING_PREFIX, type Looking } from './list-looking.ts';
+import { LOOKING_PREFIX } from './list-looking.ts';
 import { normalizeLine } from './visible-text.ts';
 
 /** Most filters that one address may search; longer words are cut off. */

@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
   { name: 'types of the server', run: () => checkTypes('tsconfig.server.json') },
   { name: 'owners of tables', run: () => runScript('tools/check/table-owners.ts') },
   { name: 'data files and sizes', run: () => runScript('tools/check/data-files.ts') },
-  // the demo's too: of one workspace it takes as long as of both
+  // the workspaces' too: of one it takes as long as of all
   { name: 'dead code (knip)', run: () => runTool('knip', ['--no-progress']) },
   { name: 'exports that only tests use (knip)', run: () => runTool('knip', buildUnusedExportsArguments()) },
   {
@@ -28,23 +28,33 @@ export const checks: readonly Check[] = [
 ];
 
 /** The demo is a workspace of its own: `npm run check --workspace demo` runs these alone, and its dead code. */
-export const demoChecks: readonly Check[] = [
-  { name: 'types of the demo', run: () => checkTypes('demo/tsconfig.json') },
-  {
-    name: 'boundaries of the demo (dependency-cruiser)',
-    run: () =>
-      runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'demo']),
-  },
-  {
-    name: 'format and lint of the demo (biome)',
-    run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], 'demo'),
-  },
-];
+export const demoChecks: readonly Check[] = buildWorkspaceChecks('demo', 'demo');
 
-export const demoDeadCode: Check = {
-  name: 'dead code of the demo (knip)',
-  run: () => runTool('knip', ['--no-progress', '--workspace', 'demo']),
-};
+/** Search is a workspace of its own: `npm run check --workspace packages/search` runs these alone, and its dead code. */
+export const searchChecks: readonly Check[] = buildWorkspaceChecks('search', 'packages/search');
+
+function buildWorkspaceChecks(name: string, folder: string): Check[] {
+  return [
+    { name: `types of the ${name}`, run: () => checkTypes(`${folder}/tsconfig.json`) },
+    {
+      name: `boundaries of the ${name} (dependency-cruiser)`,
+      run: () =>
+        runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', folder]),
+    },
+    {
+      name: `format and lint of the ${name} (biome)`,
+      run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], folder),
+    },
+  ];
+}
+
+/** @param folder of a workspace */
+export function buildDeadCodeCheck(name: string, folder: string): Check {
+  return {
+    name: `dead code of the ${name} (knip)`,
+    run: () => runTool('knip', ['--no-progress', '--workspace', folder]),
+  };
+}
 
 /**
  * Three compilations: the server's has no DOM, the browser's no Node, that of tools and tests has both and all files.
@@ -55,7 +65,7 @@ export const demoDeadCode: Check = {
 async function checkTypes(project: string): Promise<CommandResult> {
   const generated = await generateRouteTypes();
   if (!generated.ok) return generated;
-  const kept = join(ROOT, 'node_modules/.cache', `${project.replace('/', '-')}.tsbuildinfo`);
+  const kept = join(ROOT, 'node_modules/.cache', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return compile(['--project', join(ROOT, project), '--incremental', '--tsBuildInfoFile', kept]);
 }
 
@@ -78,14 +88,16 @@ export function compile(args: readonly string[]): Promise<CommandResult> {
 
 /** An export has to be used by the product; one that only tests use is marked `@internal`. */
 function buildUnusedExportsArguments(): string[] {
-  return ['--no-progress', '--workspace', '.', '--production', '--include', 'files,exports,types'];
+  const workspaces = ['.', 'packages/search'].flatMap((folder) => ['--workspace', folder]);
+  return ['--no-progress', ...workspaces, '--production', '--include', 'files,exports,types'];
 }
 
 /** Every folder of the product that holds source. */
 function buildBoundariesArguments(): string[] {
   const folders = readdirSync(ROOT, { withFileTypes: true })
     .filter(
-      (entry) => entry.isDirectory() && !/^[.]|^(?:build|data|demo|docs|node_modules)$/.test(entry.name),
+      (entry) =>
+        entry.isDirectory() && !/^[.]|^(?:build|data|demo|docs|node_modules|packages)$/.test(entry.name),
     )
     .map(({ name }) => name);
   return ['.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders];

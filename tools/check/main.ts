@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checks, demoChecks } from './checks.ts';
+import { checks, demoChecks, searchChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
 /**
@@ -7,7 +7,7 @@ import { runChecks } from './run-checks.ts';
  * it prints.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const all = [...checks, ...demoChecks];
+const all = [...checks, ...searchChecks, ...demoChecks];
 const asked = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = asked.filter((name) => !all.some((check) => check.name === name));
 if (unknown.length > 0)

@@ -19,7 +19,6 @@ const FOLDERS = [
   'commerce',
   'gateway',
   'http',
-  'search',
   'storefront',
   'tenants',
   'tools/shop',

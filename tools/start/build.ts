@@ -13,6 +13,7 @@ export const SOURCES = [
   'texts',
   'tenants',
   'forms',
+  'packages/search/matching-values.rules.ts',
   'gateway/schema.graphql',
   'tools/vite',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import { checks, demoChecks } from '../check/checks.ts';
+import { checks, demoChecks, searchChecks } from '../check/checks.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { provideChromium, providePostgres, provideRedis } from '../provision/provide.ts';
 import { build, isBuilt } from '../start/build.ts';
@@ -54,7 +54,7 @@ function printHeading(text: string): void {
 
 async function checkPart(): Promise<Part> {
   const begin = performance.now();
-  const outcomes = await runChecks([...checks, ...demoChecks]);
+  const outcomes = await runChecks([...checks, ...searchChecks, ...demoChecks]);
   const passed = outcomes.filter(({ ok }) => ok).length;
   const failures = outcomes.filter(({ ok }) => !ok).map(({ name }) => ({ file: name }));
   const seconds = (performance.now() - begin) / 1000;

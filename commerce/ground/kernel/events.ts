@@ -1,13 +1,4 @@
-/**
- * The lists of a tenant that a change of articles concerns, by the id of their category. An article is also in the
- * lists of the categories above its own, and in those of the whole shop: searches, the first page.
- */
-export type ChangedLists = {
-  /** they contain other articles, or are found there by other words and filters; null if unchanged */
-  readonly members: readonly number[] | null;
-  /** prices, stock or ratings in them have changed, and with these their orders, ranges and counts */
-  readonly facts: readonly number[];
-};
+import type { ChangedLists } from '#search/search.types.ts';
 
 /**
  * A change of the shop, told after the transaction that made it. Page caches, the search index and background jobs

@@ -3,11 +3,11 @@ import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
-import type { ReadRows } from '#search/engine/document.types.ts';
+import type { ReadRows } from '#search/engine/catalogue-source.types.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { SearchTenant } from '#search/engine/search-tenant.types.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { openInProcessEngine } from './engine/open-engine.ts';
 
 const BATCH = 200;
 
@@ -28,7 +28,7 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
   const db = removeTenantGuard(ctx.db, 'the index holds whole tables; questions name their tenant');
   const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) =>
     (await db.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))).rows;
-  const engine = createInProcessEngine({
+  const engine = openInProcessEngine({
     read,
     batch: BATCH,
     tenants: [buildSearchTenant(ctx.tenant)],

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { buildProductList, PAGE_SIZE } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import { listCategoryProducts } from '#commerce/range/catalogue/listing/listing.service.ts';
+import { buildProductList, PAGE_SIZE } from '#search/product-list.rules.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
 import {
   findProducts,

@@ -1,10 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import {
-  buildProductList,
-  clampPage,
-  PAGE_SIZE,
-  parseSort,
-} from '#commerce/range/catalogue/listing/listing.rules.ts';
+import { buildProductList, clampPage, PAGE_SIZE, parseSort } from '#search/product-list.rules.ts';
 import type { SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
 import { searchEngine } from './search-engine.ts';
 import { NOTHING_UNDERSTOOD, searchBySql } from './search-fallback.service.ts';

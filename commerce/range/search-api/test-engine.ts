@@ -1,7 +1,7 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { openInProcessEngine } from './engine/open-engine.ts';
 import { buildSearchTenant } from './search-engine.ts';
 
 /**
@@ -16,7 +16,7 @@ export function testEngine(
 ) {
   const errors: unknown[] = [];
   const ignoreLog = () => {};
-  const engine = createInProcessEngine({
+  const engine = openInProcessEngine({
     tenants: tenants.map(buildSearchTenant),
     read: async <Row>(sql: string, values: readonly unknown[]) =>
       (await pool.query(sql, [...values])).rows as Row[],

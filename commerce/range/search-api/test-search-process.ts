@@ -2,8 +2,8 @@ import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { openInProcessEngine } from './engine/open-engine.ts';
 import { buildSearchTenant } from './search-engine.ts';
 
 /** The question of the test, or what it wants done. */
@@ -49,7 +49,7 @@ async function holdHere(): Promise<void> {
   await promise;
 }
 
-const engine = createInProcessEngine({
+const engine = openInProcessEngine({
   ...{ tenants: [buildSearchTenant(tenant)], batch: 10, events, log, now: Date.now },
   read: async <Row>(sql: string, values: readonly unknown[]) => {
     if (holds && sql.startsWith('select product_id, sku, brand_id') && ++portions === 2) await holdHere();

@@ -3,7 +3,6 @@ import { findSoonestArrival } from '#commerce/buying/delivery/delivery-date.rule
 import { buildDeliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { loadCategoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
-import { SORTS } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import {
   type AskedChoice,
   buildOffer,
@@ -18,6 +17,7 @@ import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { buildClusters } from '#commerce/range/search-api/clusters.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
+import { SORTS } from '#search/product-list.rules.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 import { ClusterRef } from '../search/search-cluster.ts';

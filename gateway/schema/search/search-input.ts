@@ -1,7 +1,6 @@
 import { tidyChoices } from '#forms/lists/list-choices.ts';
-import type { Looking } from '#forms/lists/list-looking.ts';
 import { tidyLooking } from '#forms/lists/read-looking.ts';
-import type { FilterChoice } from '#search/search.types.ts';
+import type { FilterChoice, Looking } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 
 export const FilterInput = builder.inputType('FilterInput', {

@@ -1,6 +1,6 @@
-import { clampPage, parseSort } from '#commerce/range/catalogue/listing/listing.rules.ts';
 import { searchProducts } from '#commerce/range/search-api/search.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
+import { clampPage, parseSort } from '#search/product-list.rules.ts';
 import type { SearchInput } from '#search/search.types.ts';
 import { builder } from '../builder.ts';
 import { ProductQueryResultRef } from '../catalogue/product-list.ts';

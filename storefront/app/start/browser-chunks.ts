@@ -91,7 +91,7 @@ export const ASKED_BY_FILTERS: Places = {
   in: [
     'storefront/app/features/filters/filter-count.ts',
     'storefront/app/features/filters/fields/look-for-values.ts',
-    'forms/lists/matching-values.ts',
+    'packages/search/matching-values.rules.ts',
   ],
   except: [],
 };

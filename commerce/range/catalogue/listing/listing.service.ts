@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { computeNewSince, type ProductCard } from '../product/product.service.ts';
 import {
   buildProductList,
   clampPage,
@@ -9,7 +8,8 @@ import {
   type ProductList,
   parseSort,
   type Sort,
-} from './listing.rules.ts';
+} from '#search/product-list.rules.ts';
+import { computeNewSince, type ProductCard } from '../product/product.service.ts';
 
 type Listings = SelectQueryBuilder<DB & { l: DB['listing'] }, 'l', object>;
 

@@ -1,7 +1,7 @@
 import type { Measure } from '#commerce/range/pricing/unit-price.rules.ts';
 import { type Availability, computeAvailability, type Stock } from '#commerce/range/stock/stock.rules.ts';
+import { compareSizes } from '#search/size-order.rules.ts';
 import type { StockSettings } from '#tenants/stock-settings.ts';
-import { compareSizes } from '#texts/size-order.ts';
 import { NAME_OPTION, NUMBER_OPTION } from '../variant-words.rules.ts';
 
 export type Colour = {

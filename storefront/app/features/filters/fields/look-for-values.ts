@@ -2,7 +2,7 @@ import { countFor } from '#app/features/filters/filter-count.ts';
 import { type FilterValue, isCut, type ValuesFilter } from '#app/features/filters/list-filter.ts';
 import type { ListView } from '#app/features/filters/list-view.ts';
 import type { ShopInfo } from '#app/page/shop.tsx';
-import { filterMatchingValues } from '#forms/lists/matching-values.ts';
+import { filterMatchingValues } from '#search/matching-values.rules.ts';
 
 /** Pause after a letter before the shop is queried. */
 const PAUSE_MS = 150;
