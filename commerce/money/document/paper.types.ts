@@ -19,6 +19,8 @@ export type Paper = {
   readonly note: string;
   /** at the foot of the last page */
   readonly qrBill?: QrBill | null;
+  /** the same invoice for programs (EN 16931), embedded in the file */
+  readonly invoiceXml?: string | null;
 };
 
 export type PaperSection = {

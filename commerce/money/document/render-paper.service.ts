@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { drawCode } from './draw-code.ts';
 import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
+import { embedInvoice, INVOICE_CONFORMANCE } from './factur-x.ts';
 import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
 import { convertToPrintable } from './printable.rules.ts';
 import type { QrBill } from './qr-bill.rules.ts';
@@ -11,6 +12,9 @@ const INK = '#1c1c1e';
 const MUTED = '#5f5f66';
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
+
+/** A document is the same however often it is drawn. */
+const DRAWN_AT = new Date(0);
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -24,6 +28,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
+    ...(paper.invoiceXml && { subset: INVOICE_CONFORMANCE }),
     lang: paper.locale,
     tagged: true,
     displayTitle: true,
@@ -32,8 +37,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
     info: {
       Title: `${paper.title} – ${paper.subject}`,
       Author: paper.author,
-      // a document is the same however often it is drawn
-      CreationDate: new Date(0),
+      CreationDate: DRAWN_AT,
     },
   });
   const finished = collect(doc);
@@ -49,6 +53,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   add(doc, root, 'P', () => writeText(doc, paper.note, { font: REGULAR, size: 8, colour: MUTED }));
   if (paper.qrBill) addQrBill(doc, root, paper.qrBill);
   root.end();
+  if (paper.invoiceXml) embedInvoice(doc, paper.invoiceXml, DRAWN_AT);
   writePageNumbers(doc, paper);
   doc.end();
   return finished;

@@ -13,6 +13,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
+import { buildCrossIndustryInvoice } from './cross-industry-invoice.rules.ts';
 import type { InvoiceDocument } from './invoice.rules.ts';
 
 type Print = {
@@ -41,7 +42,20 @@ export function buildInvoicePaper(print: Print): Paper {
     ].filter(({ facts = [], table, paragraphs = [] }) => facts.length + paragraphs.length > 0 || table),
     note: formatFooter(print),
     qrBill: buildInvoiceQrBill(print),
+    invoiceXml: buildCrossIndustryInvoice({
+      ...{ document, texts, timeZone: tenant.timeZone },
+      paymentTerms: formatPaymentTerms(print),
+    }),
   };
+}
+
+function formatPaymentTerms({ document, tenant, texts }: Print): string {
+  if (document.kind === 'invoice' && document.paymentMethod === 'invoice') {
+    return texts.text('order.invoice.due.days', { days: tenant.credit.invoiceDays });
+  }
+  return describeParticulars(document, texts)
+    .flatMap(({ lines }) => lines)
+    .join(', ');
 }
 
 function formatAmount({ document, tenant }: Print, minor: number): string {

@@ -1,3 +1,4 @@
+import { escapeXml } from '#commerce/ground/kernel/xml.rules.ts';
 import { HEADER } from '#commerce/range/import/feed/catalogue-line.rules.ts';
 import { PART } from '#commerce/range/import/feed/google-row.rules.ts';
 
@@ -57,16 +58,6 @@ function content(value: string): string {
   return ['section_name', 'attribute_name', 'attribute_value']
     .map((name, index) => (parts[index] ? `<g:${name}>${parts[index]}</g:${name}>` : ''))
     .join('');
-}
-
-/** Removes characters that XML 1.0 cannot contain and escapes the rest. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** The project's own format: its header, then a line for each value. */
