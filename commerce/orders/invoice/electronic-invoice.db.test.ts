@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { hasPdfProgram } from '#commerce/ground/upload/pdf-programs.rules.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
@@ -42,6 +43,8 @@ it.each(['nl', 'de', 'at', 'ch'] as const)(
     for (const { number, code, corrected, sumMinor } of papers) {
       const pdf = await renderInvoicePdf(ctx, number, orderId);
       if (!pdf) throw new Error(`invoice ${number} is missing`);
+      // who gets one can send it back with a form
+      expect(hasPdfProgram(pdf)).toBe(false);
       const [xml = ''] = readStreams(pdf, '/EmbeddedFile');
       expect(await findSchemaFaults(xml)).toEqual([]);
       const [root] = parseXml(xml).children;

@@ -71,6 +71,17 @@ lying.add('[Content_Types].xml', '<Types/>');
 lying.add('word/media/a.bin', 'x'.repeat(1000), { size: 10 });
 const packed = deflateSync(Buffer.from('<</S/JavaScript/JS(app.alert(1))>>')).toString('latin1');
 const PACKED = `\n2 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n${packed}\nendstream endobj`;
+/** A PDF with a file inside, as a viewer lists it or as a note on a page opens it. */
+const holding = (file: { name: string; text: string }, how = '/Names[(a) 3 0 R]') =>
+  createPdfFile(
+    `\n2 0 obj<</EmbeddedFiles<<${how}>>>>endobj
+3 0 obj<</Type/Filespec/F (${file.name})/UF (${file.name})/EF<</F 4 0 R>>>>endobj
+4 0 obj<</Length ${file.text.length}>>stream\n${file.text}\nendstream endobj`,
+  );
+const INVOICE = '<?xml version="1.0"?>\n<rsm:CrossIndustryInvoice xmlns:rsm="x"></rsm:CrossIndustryInvoice>';
+const noted = (name: string, text: string) =>
+  createPdfFile(`\n2 0 obj<</Subtype/FileAttachment/FS<</F (${name})/EF<</F 4 0 R>>>>>>endobj
+4 0 obj<</Length 9>>stream\n${text}\nendstream endobj`);
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)]);
 
 /** Files that must not come along, and what is said of it. */
@@ -142,6 +153,35 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
     createPdfFile('\n2 0 obj<</S /Launch /F (cmd.exe)>>endobj'),
     'macro',
   ],
+  ['a PDF with a program inside', 'a.pdf', holding({ name: 'a.exe', text: 'MZ' }), 'macro'],
+  [
+    'a PDF with a page that calls itself an invoice',
+    'a.pdf',
+    holding({ name: 'factur-x.xml', text: '<html>' }),
+    'macro',
+  ],
+  [
+    'a PDF with an invoice that calls itself a program',
+    'a.pdf',
+    holding({ name: 'a.hta', text: INVOICE }),
+    'macro',
+  ],
+  [
+    'a PDF with an invoice that has a second name',
+    'a.pdf',
+    holding({ name: 'factur-x.xml)/DOS (a(b).exe', text: INVOICE }),
+    'macro',
+  ],
+  ['a PDF with a program behind a note', 'a.pdf', noted('a.exe', 'MZ'), 'macro'],
+  [
+    'a PDF whose invoice is replaced by a program',
+    'a.pdf',
+    Buffer.concat([
+      holding({ name: 'factur-x.xml', text: INVOICE }),
+      Buffer.from('\n4 0 obj<<>>stream\nMZ\nendstream endobj\n%%EOF'),
+    ]),
+    'macro',
+  ],
   ['a PDF with a script in packed objects', 'a.pdf', createPdfFile(PACKED), 'macro'],
   [
     'a packaged program',
@@ -190,6 +230,8 @@ describe('a file for the contact form', () => {
     ['tekst.rtf', Buffer.from('{\\rtf1 Hallo}')],
     ['bon.PDF', createPdfFile()],
     ['beeld.pdf', createPdfFile('\n2 0 obj<</Length 4>>stream\n/JS \nendstream endobj')],
+    ['factuur.pdf', holding({ name: 'factur-x.xml', text: INVOICE })],
+    ['rechnung.pdf', holding({ name: 'ZUGFeRD-invoice.xml', text: INVOICE })],
     ['notitie.txt', Buffer.from('Één regel\r\nBMW en meer\r\n')],
     ['windows.txt', Buffer.from([0x45, 0xe9, 0x6e])],
     ['unicode.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zoë', 'utf16le')])],
