@@ -2,7 +2,7 @@ const TESTS = '([.](test|cases|e2e)[.]tsx?|/test-[^/]+[.]tsx?)$';
 
 /** The folders of the product from the lowest up. */
 const TOP_FOLDERS = [
-  ['packages'],
+  ['packages/search'],
   ['forms'],
   ['texts'],
   ['tenants'],
@@ -138,7 +138,7 @@ module.exports = {
       comment:
         'x.rules.ts imports only rules, the kernel, texts, form schemas, the names of screens and what computes: no I/O.',
       severity: 'error',
-      from: { path: '^(commerce|packages|gateway|storefront|tools)/.*[.]rules[.]ts$' },
+      from: { path: '^(commerce|packages/search|gateway|storefront|tools)/.*[.]rules[.]ts$' },
       to: {
         pathNot: [
           '[.]rules[.]ts$',
@@ -178,14 +178,14 @@ module.exports = {
       comment: 'Commerce knows tenants and texts; not who asks it.',
       severity: 'error',
       from: { path: '^commerce/', pathNot: TESTS },
-      to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
+      to: { path: '^(storefront|http|gateway|wiring|packages/demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
       name: 'storefront-asks-the-gateway',
       comment: 'The screens know neither commerce nor the database.',
       severity: 'error',
       from: { path: '^storefront/', pathNot: TESTS },
-      to: { path: '^(commerce/|http/|wiring/|demo/|node_modules/(pg|kysely|@electric-sql)/)|^main[.]ts$' },
+      to: { path: '^(commerce/|http/|wiring/|packages/demo/|node_modules/(pg|kysely|@electric-sql)/)|^main[.]ts$' },
     },
     {
       name: 'http-serves-what-it-is-given',
@@ -194,7 +194,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^http/', pathNot: TESTS },
       to: {
-        path: '^(commerce/(?!ground/(?:kernel|upload)/)|gateway/|wiring/|packages/|demo/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
+        path: '^(commerce/(?!ground/(?:kernel|upload)/)|gateway/|wiring/|packages/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
       },
     },
     {
@@ -228,14 +228,14 @@ module.exports = {
       comment: 'SQL lives in commerce.',
       severity: 'error',
       from: { path: '^gateway/', pathNot: TESTS },
-      to: { path: '^(storefront/app/|wiring/|demo/|node_modules/(pg|@electric-sql)/)|^main[.]ts$' },
+      to: { path: '^(storefront/app/|wiring/|packages/demo/|node_modules/(pg|@electric-sql)/)|^main[.]ts$' },
     },
     {
       name: 'tenants-and-texts-are-data',
       comment: 'Configuration and texts depend on nothing of the product but the kernel types.',
       severity: 'error',
       from: { path: '^(tenants|texts|forms)/', pathNot: TESTS },
-      to: { path: '^(storefront|http|gateway|wiring|demo|e2e|bench|tools)/|^main[.]ts$' },
+      to: { path: '^(storefront|http|gateway|wiring|packages/demo|e2e|bench|tools)/|^main[.]ts$' },
     },
     {
       name: 'search-imports-nothing-of-the-shop',
@@ -248,14 +248,14 @@ module.exports = {
       name: 'product-knows-no-demo',
       comment: 'The demo is a workspace of its own; what needs it loads it at run time (tools/demo.ts).',
       severity: 'error',
-      from: { pathNot: '^demo/' },
-      to: { path: '^demo/' },
+      from: { pathNot: '^packages/demo/' },
+      to: { path: '^packages/demo/' },
     },
     {
       name: 'product-does-not-need-tests',
       comment: 'Tests and their helpers are not part of the product.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^(tools|e2e|bench|demo)/', 'vite(st)?[.]config[.]ts$'] },
+      from: { pathNot: [TESTS, '^(tools|e2e|bench|packages/demo)/', 'vite(st)?[.]config[.]ts$'] },
       to: { path: [TESTS, '^(tools|e2e|bench)/'] },
     },
     {
@@ -263,7 +263,7 @@ module.exports = {
       comment: 'What the product imports at run time is in dependencies.',
       severity: 'error',
       from: {
-        path: '^(commerce|packages|gateway|wiring|http|tenants|texts|forms)/|^main[.]ts$',
+        path: '^(commerce|packages/search|gateway|wiring|http|tenants|texts|forms)/|^main[.]ts$',
         pathNot: TESTS,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

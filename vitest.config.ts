@@ -9,7 +9,7 @@ import { textsPlugin } from './tools/vite/texts.plugin.ts';
 
 /** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
 const LONG = [
-  'demo/pictures/picture*.test.ts',
+  'packages/demo/pictures/picture*.test.ts',
   'commerce/orders/fulfilment/order-model.pg.test.ts',
   'commerce/orders/settlement/killed.pg.test.ts',
   'commerce/range/import/real-catalogue.db.test.ts',

@@ -31,7 +31,7 @@ export type TestGateway = {
 
 const SIZE = 150;
 /** The sources that decide the demo in a database. */
-const SOURCES = ['commerce', 'demo', 'tenants', 'texts', 'package-lock.json'];
+const SOURCES = ['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'];
 
 /**
  * For tests: an embedded database with the demo of TEST_NOW, made once and read from an archive afterwards, where the

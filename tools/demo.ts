@@ -42,10 +42,12 @@ export type Demo = {
 };
 
 /**
- * The demo is a workspace of its own (`demo/`), which the product neither imports nor compiles: the name of its module
+ * The demo is a workspace of its own (`packages/demo/`), which the product neither imports nor compiles: the name of its module
  * is made at run time.
  */
-const { demo } = (await import(/* @vite-ignore */ new URL('../demo/index.ts', import.meta.url).href)) as {
+const { demo } = (await import(
+  /* @vite-ignore */ new URL('../packages/demo/index.ts', import.meta.url).href
+)) as {
   demo: Demo;
 };
 

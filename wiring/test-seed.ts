@@ -6,7 +6,7 @@ import { seedDemo } from '#tools/demo.ts';
 import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
 
 /** The sources that decide the demo in a database, besides the day. */
-const SOURCES = ['commerce', 'demo', 'tenants', 'texts', 'package-lock.json'];
+const SOURCES = ['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'];
 
 /**
  * For tests: a database with today's demo of `size` products. It stands on the journeys' server where there is one, else

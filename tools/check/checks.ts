@@ -27,8 +27,8 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** The demo is a workspace of its own: `npm run check --workspace demo` runs these alone, and its dead code. */
-export const demoChecks: readonly Check[] = buildWorkspaceChecks('demo', 'demo');
+/** The demo is a workspace of its own: `npm run check --workspace packages/demo` runs these alone, and its dead code. */
+export const demoChecks: readonly Check[] = buildWorkspaceChecks('demo', 'packages/demo');
 
 /** Search is a workspace of its own: `npm run check --workspace packages/search` runs these alone, and its dead code. */
 export const searchChecks: readonly Check[] = buildWorkspaceChecks('search', 'packages/search');
@@ -96,8 +96,7 @@ function buildUnusedExportsArguments(): string[] {
 function buildBoundariesArguments(): string[] {
   const folders = readdirSync(ROOT, { withFileTypes: true })
     .filter(
-      (entry) =>
-        entry.isDirectory() && !/^[.]|^(?:build|data|demo|docs|node_modules|packages)$/.test(entry.name),
+      (entry) => entry.isDirectory() && !/^[.]|^(?:build|data|docs|node_modules|packages)$/.test(entry.name),
     )
     .map(({ name }) => name);
   return ['.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders];

@@ -4,7 +4,7 @@ import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
 
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/test-pictures');
 /** The sources that decide how a picture looks. */
-const SOURCES = ['demo', 'http/pictures', 'package-lock.json'];
+const SOURCES = ['packages/demo', 'http/pictures', 'package-lock.json'];
 
 /**
  * For tests: a folder with the pictures that earlier tests have rendered, empty when their sources have changed.

@@ -1,0 +1,16 @@
+import type { Demo } from '../../tools/demo.ts';
+import { demoCustomer, demoPerson } from './catalogue/customers.ts';
+import { demoPictureSource } from './pictures/source.ts';
+import { lockDemoCustomers } from './seed/basics.ts';
+import { seedDemo } from './seed.ts';
+
+/**
+ * The functions and data of the demo that tools, tests and the bench use; they load them at run time (tools/demo.ts).
+ */
+export const demo: Demo = {
+  seedDemo,
+  lockDemoCustomers,
+  demoCustomer,
+  getDemoPerson: demoPerson,
+  createDemoPictureSource: demoPictureSource,
+};
