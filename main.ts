@@ -229,7 +229,7 @@ function createGuards({ sessionSecret, securityCheckSecret }: LoadedSettings) {
 function getCacheSizes({ dev, settings, pageCacheBytes, sharedDataMs = SHARED_MS }: StartOptions) {
   const shared = new PublicData<PageAnswer>({
     sharedMs: dev ? 0 : sharedDataMs,
-    now: () => performance.now(),
+    isShareable: ({ errors }) => !errors,
   });
   return { pageCacheBytes: dev ? 0 : (pageCacheBytes ?? settings.pageCacheBytes), shared };
 }

@@ -38,6 +38,6 @@ export function executeFor(
     };
     if (session || isUnpublished) return ask();
     const question = { tenantId: request.tenant.id, locale, document: document as object, variables };
-    return shared.get(question, ask, ({ errors }) => !errors);
+    return shared.get(question, ask);
   };
 }

@@ -1,17 +1,16 @@
-import { LRUCache } from 'lru-cache';
+import { type Cached, cached } from '#commerce/ground/kernel/cached.ts';
 
-export type PublicDataOptions = {
+export type PublicDataOptions<Value> = {
   /** how long an answer is shared; 0 for not at all */
   readonly sharedMs: number;
-  /** ms that only grow */
-  readonly now: () => number;
+  /** whether an answer may be shared: an error may not */
+  readonly isShareable: (value: Value) => boolean;
 };
 
 /** How long the server shares data between requests. */
 export const SHARED_MS = 3000;
 const MOST_ANSWERS = 500;
 
-type Answer<Value> = { readonly value: Promise<Value>; readonly until: number };
 type Question = {
   readonly tenantId: string;
   readonly locale: string;
@@ -26,33 +25,23 @@ type Question = {
  * must not change them.
  */
 export class PublicData<Value> {
-  readonly #options: PublicDataOptions;
-  readonly #answers = new LRUCache<string, Answer<Value>>({ max: MOST_ANSWERS });
+  /** null if nothing is shared */
+  readonly #answers: Cached<Value> | null;
   readonly #names = new WeakMap<object, number>();
   #named = 0;
 
-  constructor(options: PublicDataOptions) {
-    this.#options = options;
+  constructor({ sharedMs, isShareable }: PublicDataOptions<Value>) {
+    const options = { ttlMs: sharedMs, max: MOST_ANSWERS, isWorthKeeping: isShareable };
+    this.#answers = sharedMs > 0 ? cached(options) : null;
   }
 
-  /** @param keep whether an answer may be shared, called with the answer: an error may not */
-  async get(question: Question, ask: () => Promise<Value>, keep: (value: Value) => boolean): Promise<Value> {
-    const { sharedMs, now } = this.#options;
-    const key = this.#buildKey(question);
-    const known = this.#answers.get(key);
-    if (known && now() < known.until) return known.value;
-    const answer: Answer<Value> = { value: ask(), until: now() + sharedMs };
-    if (sharedMs > 0) this.#answers.set(key, answer);
-    const forget = () => {
-      if (this.#answers.get(key) === answer) this.#answers.delete(key);
-    };
-    answer.value.then((value) => keep(value) || forget(), forget);
-    return answer.value;
+  get(question: Question, ask: () => Promise<Value>): Promise<Value> {
+    return this.#answers?.get(this.#buildKey(question), ask) ?? ask();
   }
 
   /** Drops a tenant's answers after a change. */
   forget(tenantId: string): void {
-    for (const key of this.#answers.keys()) if (key.startsWith(`${tenantId} `)) this.#answers.delete(key);
+    this.#answers?.drop((key) => key.startsWith(`${tenantId} `));
   }
 
   #buildKey({ tenantId, locale, document, variables }: Question): string {

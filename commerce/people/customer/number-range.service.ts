@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import { appendCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
 
 const firstValues = {
   customer: 20_000_001,

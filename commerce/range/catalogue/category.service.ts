@@ -1,17 +1,20 @@
+import { cached, createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createOncePerProcess, keepUntil } from '#commerce/ground/kernel/kept.ts';
 import { getLanguage, type Language, type Locale } from '#tenants/tenant.ts';
 import { buildTree, type Category, type CategoryTree } from './category-tree.rules.ts';
 import { createSpeller } from './spelling.rules.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 
-const keptTrees = createOncePerProcess((events) =>
-  keepUntil<CategoryTrees>(
-    events,
-    LIFETIME_MS,
-    (event, tenantId) => event.type === 'category-changed' && event.tenantId === tenantId,
-  ),
+const treesByTenant = createOncePerProcess((events) =>
+  cached<CategoryTrees>({
+    ttlMs: LIFETIME_MS,
+    max: 200,
+    dropOn: {
+      events,
+      isOutdated: (event, tenantId) => event.type === 'category-changed' && event.tenantId === tenantId,
+    },
+  }),
 );
 
 type CategoryTrees = ReadonlyMap<Locale, CategoryTree>;
@@ -33,7 +36,7 @@ function getTree(trees: CategoryTrees, locale: Locale): CategoryTree {
 }
 
 function loadCategoryTrees(ctx: RequestContext): Promise<CategoryTrees> {
-  return keptTrees(ctx.events).get(ctx.tenant.id, () => loadTrees(ctx));
+  return treesByTenant(ctx.events).get(ctx.tenant.id, () => loadTrees(ctx));
 }
 
 async function loadTrees(ctx: RequestContext): Promise<CategoryTrees> {

@@ -1,5 +1,5 @@
+import { type CacheOptions, cached, createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createOncePerProcess, type Kept, keepUntil } from '#commerce/ground/kernel/kept.ts';
 import { type AttributeDefinition, buildDefinitions } from './attribute.rules.ts';
 import type { Colour } from './listing/offer.rules.ts';
 import { createSpeller } from './spelling.rules.ts';
@@ -12,21 +12,26 @@ type Reference = {
 /** Colours and attribute definitions change with an import, at most daily. */
 const LIFETIME_MS = 15 * 60_000;
 
-const kept = createOncePerProcess(
-  (events): { colours: Kept<Reference['colours']>; attributes: Kept<Reference['attributes']> } => ({
-    colours: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
-    attributes: keepUntil(events, LIFETIME_MS, (event) => event.type === 'category-changed'),
-  }),
-);
+const references = createOncePerProcess((events) => {
+  const options: CacheOptions<unknown> = {
+    ttlMs: LIFETIME_MS,
+    max: 50,
+    dropOn: { events, isOutdated: ({ type }) => type === 'category-changed' },
+  };
+  return {
+    colours: cached<Reference['colours']>(options),
+    attributes: cached<Reference['attributes']>(options),
+  };
+});
 
 /** All colours by key, named in the context's locale. */
 export function getColours(ctx: RequestContext): Promise<Reference['colours']> {
-  return kept(ctx.events).colours.get(ctx.locale, () => loadColours(ctx));
+  return references(ctx.events).colours.get(ctx.locale, () => loadColours(ctx));
 }
 
 /** All attribute definitions in the order in which a product shows them, named in the context's locale. */
 export function getAttributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
-  return kept(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
+  return references(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
 }
 
 async function loadColours(ctx: RequestContext): Promise<ReadonlyMap<string, Colour>> {

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
-import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
 import type { ReadRows } from '#search/engine/catalogue-source.types.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import type { SearchTenant } from '#search/engine/search-tenant.types.ts';

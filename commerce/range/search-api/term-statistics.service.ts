@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
+import { createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { Log, RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createOncePerProcess } from '#commerce/ground/kernel/kept.ts';
 import { type CountedTerm, selectZeroHits, type TermCount, writeTerms } from './term-statistics.store.ts';
 
 const WRITE_EVERY_MS = 5_000;

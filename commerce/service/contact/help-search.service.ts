@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { cached } from '#commerce/ground/kernel/cached.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import {
   type ContentContext,
@@ -26,7 +26,7 @@ const PAGES: readonly Screen[] = [
 
 /** An editor's change is found after this time at the latest. */
 const FRESH_MS = 60_000;
-const indexes = new LRUCache<string, Promise<HelpIndex>>({ max: 50, ttl: FRESH_MS });
+const indexes = cached<HelpIndex>({ ttlMs: FRESH_MS, max: 50 });
 const LONGEST_TERM = 100;
 
 /**
@@ -38,10 +38,8 @@ export async function searchHelp(
   term: string,
   options: { readonly most: number; readonly strict: boolean },
 ): Promise<readonly HelpEntry[]> {
-  const key = `${ctx.tenant.id} ${ctx.locale}`;
-  const index = indexes.get(key) ?? buildIndex(ctx);
-  indexes.set(key, index, { ttl: FRESH_MS, noUpdateTTL: true });
-  return findHelp(await index, term.slice(0, LONGEST_TERM), options);
+  const index = await indexes.get(`${ctx.tenant.id} ${ctx.locale}`, () => buildIndex(ctx));
+  return findHelp(index, term.slice(0, LONGEST_TERM), options);
 }
 
 async function buildIndex(ctx: ContentContext): Promise<HelpIndex> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { cached, createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createOncePerProcess, keepUntil } from '#commerce/ground/kernel/kept.ts';
 import { getLanguage, type Language, type Locale, type Tenant } from '#tenants/tenant.ts';
 import type { Category } from '../category-tree.rules.ts';
 import type { ProductCard } from './product.service.ts';
@@ -28,7 +28,7 @@ export async function listCategoryAlternates(
   ctx: RequestContext,
   { category, tenants }: Markets & { category: Category },
 ): Promise<LocalizedPath[]> {
-  const found = await keptCategories(ctx.events).get(category.key, () =>
+  const found = await writtenCategories(ctx.events).get(category.key, () =>
     loadCategories(ctx, category.key, tenants),
   );
   return localizePaths(
@@ -40,8 +40,12 @@ export async function listCategoryAlternates(
 
 type WrittenCategory = Written & { readonly path: string; readonly filled: boolean };
 
-const keptCategories = createOncePerProcess((events) =>
-  keepUntil<readonly WrittenCategory[]>(events, LIFETIME_MS, ({ type }) => type === 'category-changed'),
+const writtenCategories = createOncePerProcess((events) =>
+  cached<readonly WrittenCategory[]>({
+    ttlMs: LIFETIME_MS,
+    max: 2000,
+    dropOn: { events, isOutdated: ({ type }) => type === 'category-changed' },
+  }),
 );
 
 function loadCategories(
