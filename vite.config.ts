@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { createBrowserChunksPlugin } from './storefront/app/start/browser-chunks.plugin.ts';
 import { BROWSER_CHUNKS } from './storefront/app/start/browser-chunks.ts';
-import { createOwnDiscoveryPlugin } from './storefront/app/start/own-discovery.plugin.ts';
 import { createOwnRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
 import { persistedOperationsPlugin } from './tools/vite/persisted-operations.plugin.ts';
 import { textsPlugin } from './tools/vite/texts.plugin.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
     tailwindcss(),
     textsPlugin(),
     persistedOperationsPlugin(),
-    createOwnDiscoveryPlugin(),
     reactRouter(),
     createOwnRoutesPlugin(),
     createBrowserChunksPlugin(),

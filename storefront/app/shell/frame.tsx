@@ -5,7 +5,7 @@ import { isLayerPath } from '#app/features/layer/layer-link.ts';
 import { WishForm } from '#app/features/wishlist/wish-form.tsx';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { useEarlyPresses } from '#app/start/early-presses.ts';
-import { useLayoutOfTheRest } from '#app/start/lay-out-the-rest.ts';
+import { useMarkOfTop } from '#app/start/shown-from-top.ts';
 import { MAIN_ID, useHeadingFocus } from '#app/ui/heading-focus.ts';
 import type { Screen } from '#tenants/paths.ts';
 import { Footer } from './footer/footer.tsx';
@@ -42,7 +42,7 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
   const { pathname } = useLocation();
   useHeadingFocus();
   useEarlyPresses();
-  useLayoutOfTheRest();
+  useMarkOfTop();
   const shop = useShop();
   const here = useMatches().at(-1);
   const ordering = isOrdering(shop, pathname) || isOrderingFrom(here?.loaderData);

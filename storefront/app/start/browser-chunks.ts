@@ -4,13 +4,6 @@
  */
 export type Places = { readonly in: readonly string[]; readonly except: readonly string[] };
 
-/** The shop's own replacements of React Router's modules (own-discovery.plugin.ts). */
-const OF_FRAMEWORK = [
-  'storefront/app/start/no-default-errors.ts',
-  'storefront/app/start/no-instrumentation.ts',
-  'storefront/app/start/route-discovery.ts',
-];
-
 /** The modules that every public page needs. */
 export const SHARED_BY_ALL: Places = {
   in: [
@@ -72,7 +65,6 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/shell/personal-parts.tsx',
     'storefront/app/shell/slow-page.tsx',
     'storefront/app/shell/vitals.ts',
-    ...OF_FRAMEWORK,
   ],
 };
 
@@ -156,7 +148,7 @@ export function isAmong(places: Places, id: string): boolean {
 }
 
 const PACKAGES = new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`);
-const isFramework = (id: string) => PACKAGES.test(id) || isAmong({ in: OF_FRAMEWORK, except: [] }, id);
+const isFramework = (id: string) => PACKAGES.test(id);
 
 const isShared = (id: string) =>
   id.includes(PRELOAD_HELPER) ||

@@ -12,7 +12,6 @@ import {
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { dropDataParameters, resolveDataAddress, WANTED_ROUTES } from './data-address.ts';
-import { REPLACED } from './own-discovery.plugin.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 /** The behaviour that this folder takes for granted of React Router beyond its documentation, one test for each. */
@@ -104,27 +103,6 @@ describe('the data read by the browser’s router', () => {
     expect(START_SCRIPT).toContain('window.__reactRouterRouteModules=');
   });
 });
-
-test.each(Object.entries(REPLACED))(
-  'the module %s is asked for nothing that %s does not have',
-  async (place, own) => {
-    const lib = join(dirname(packages.resolve('react-router/package.json')), 'dist/production/lib');
-    const name = place.split('/').at(-1)?.replace('.', '\\.');
-    const asked = globSync('**/*.js', { cwd: lib, exclude: (path) => /^(?:rsc|server-runtime)$/.test(path) })
-      .concat('../index.js')
-      .flatMap((file) => [
-        ...readFileSync(join(lib, file), 'utf8').matchAll(
-          // the server components' part has files of the same name
-          new RegExp(`import \\{ ([^}]+) \\} from "(?!.*/rsc/)[^"]*/${name}"`, 'g'),
-        ),
-      ])
-      .flatMap(([, names = '']) => names.split(', '));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(Object.keys(await import(/* @vite-ignore */ join(import.meta.dirname, own)))).toEqual(
-      expect.arrayContaining(asked),
-    );
-  },
-);
 
 test('the build writes the list of routes as one assignment', () => {
   expect(readSources('@react-router/dev', '**/vite.js')).toContain('window.__reactRouterManifest=${');

@@ -12,8 +12,7 @@ const ASSIGNED = 'window.__reactRouterManifest=';
 
 /**
  * Writes, beside React Router's list of routes, one for each tenant, without the paths of others: a browser needs a
- * third of them, which is less to load and less to compare every address with. It is loaded after the page
- * (route-discovery.ts).
+ * third of them, which is less to load and less to compare every address with.
  */
 export function createOwnRoutesPlugin(): Plugin {
   return {
@@ -30,9 +29,11 @@ export function createOwnRoutesPlugin(): Plugin {
       if (!source.startsWith(ASSIGNED)) return this.error(`${url} does not begin with ${ASSIGNED}`);
       const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
       for (const tenant of await loadAllPaths()) {
-        const own = selectRoutes(tenant, manifest.routes);
-        const place = buildRoutesAddress(url, tenant.id);
-        if (place !== null) await writeFile(join(client, place), JSON.stringify(own));
+        const own = { ...manifest, routes: selectRoutes(tenant, manifest.routes) };
+        await writeFile(
+          join(client, buildRoutesAddress(url, tenant.id)),
+          `${ASSIGNED}${JSON.stringify(own)};`,
+        );
       }
     },
   };

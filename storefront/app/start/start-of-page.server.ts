@@ -1,13 +1,11 @@
 import addresses from 'virtual:texts-addresses';
 import type { EntryContext } from 'react-router';
 import { PARTS, type Part } from '#texts/parts.ts';
-import { buildRoutesAddress, type OwnManifest } from './own-routes.ts';
+import { buildRoutesAddress } from './own-routes.ts';
 import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
 
 /** The parts of the texts that only some pages wait for. */
 const LATER_TEXTS = PARTS.filter((part) => part !== 'first');
-
-type Entry = NonNullable<EntryContext['manifest']['routes'][string]>;
 
 /**
  * Adds the start of its scripts at the end of a page's body: instead of React Router's `<Scripts>`, which starts them
@@ -36,7 +34,6 @@ export function addPageStart(
   const texts = addresses[locale];
   const imports = matched.flatMap((route) => route.imports ?? []);
   const needsPart = (part: Part) => imports.some((address) => address.includes(`/texts-${part}-`));
-  const rest = buildRoutesAddress(manifest.url, tenant);
   const start: StartData = {
     modules: [
       ...new Set([
@@ -44,14 +41,13 @@ export function addPageStart(
         ...(texts ? LATER_TEXTS.filter(needsPart).map((part) => texts[part]) : []),
         // the files that others import come last in the list
         ...manifest.entry.imports.toReversed(),
-        ...(rest === null ? [manifest.url] : []),
+        buildRoutesAddress(manifest.url, tenant),
         ...imports,
         ...routes.flatMap(([, ...modules]) => modules),
       ]),
     ],
     routes,
     entry: manifest.entry.module,
-    manifest: rest === null ? null : buildOwnManifest(manifest, matched, rest),
     context: JSON.parse(serverHandoffString) as object,
     data,
   };
@@ -60,21 +56,6 @@ export function addPageStart(
     `<script type="application/json" id="${START_ID}">${json}</script>` +
     `<script nonce="${mark}">${START_SCRIPT}</script>`;
   return html.slice(0, end) + scripts + html.slice(end);
-}
-
-/** The part of the list of routes that this page contains. */
-function buildOwnManifest(
-  { version, url, entry }: EntryContext['manifest'],
-  matched: readonly Entry[],
-  rest: string,
-): OwnManifest {
-  // the page preloads their imports
-  const routes = matched.map(({ imports: _loaded, ...route }) => [route.id, route]);
-  return {
-    ...{ version, url, entry: { module: entry.module, imports: [] } },
-    routes: Object.fromEntries(routes),
-    rest,
-  };
 }
 
 function escapeCharacter(character: string): string {

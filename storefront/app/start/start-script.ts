@@ -1,5 +1,3 @@
-import type { OwnManifest } from './own-routes.ts';
-
 /** The page's data for its scripts: `<script type="application/json" id="start">`, inert until it is read. */
 export type StartData = {
   /** addresses to evaluate one after the other, before the entry */
@@ -8,8 +6,6 @@ export type StartData = {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
   /** the entry's address */
   readonly entry: string;
-  /** the routes of this page, and the address of the others; null if a module brings all */
-  readonly manifest: OwnManifest | null;
   /** React Router's settings */
   readonly context: object;
   /** the loaders' data as React Router writes it (turbo-stream) */

@@ -7,11 +7,8 @@ import { START_ID, type StartData } from './start-script.ts';
 export function handOverPageData(): void {
   const start = document.getElementById(START_ID)?.textContent;
   if (!start) return;
-  const { context, data, manifest } = JSON.parse(start) as StartData;
-  Object.assign(window, {
-    __reactRouterContext: { ...context, stream: new Response(data).body },
-    ...(manifest && { __reactRouterManifest: manifest }),
-  });
+  const { context, data } = JSON.parse(start) as StartData;
+  Object.assign(window, { __reactRouterContext: { ...context, stream: new Response(data).body } });
 }
 
 /** A transition that the next navigation overtakes is skipped, and the router handles its promise nowhere. */

@@ -3,7 +3,6 @@ import { ProductRow } from '#app/features/product-tile/product-row.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { buildTileProduct } from '#app/features/product-tile/tile-products.ts';
 import { loadPersonalClient } from '#app/session/personal.ts';
-import { layOutLater } from '#app/start/lay-out-the-rest.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { forgetViewed } from './recent-store.ts';
@@ -19,7 +18,7 @@ export default function RecentRow({ skus, onForget }: { skus: readonly string[];
     onForget();
   };
   return (
-    <section ref={layOutLater} aria-labelledby="recently-viewed" className="later mt-12">
+    <section aria-labelledby="recently-viewed" className="later mt-12">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recently-viewed" className="text-xl">
           {t('product.recent')}

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { buildTileProduct } from '#app/features/product-tile/tile-products.ts';
 import { loadPersonalClient } from '#app/session/personal.ts';
-import { layOutLater } from '#app/start/lay-out-the-rest.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { BasketRecommendationsQuery } from './basket-recommendations.query.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
@@ -22,13 +21,11 @@ export function BasketRecommendations({ skus }: { skus: readonly string[] }) {
         id="basket-recommendations"
         title={t('catalogue.recommendations.basket')}
         products={products}
-        ref={layOutLater}
       />
       <RecommendationRow
         id="basket-alternatives"
         title={t('catalogue.recommendations.alternatives')}
         products={alternatives}
-        ref={layOutLater}
       />
     </>
   );

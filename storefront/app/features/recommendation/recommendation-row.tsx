@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { ProductRow } from '#app/features/product-tile/product-row.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { categoryLink, searchLink } from '#app/page/links.ts';
@@ -15,20 +15,18 @@ export const RecommendationRow = memo(function RecommendationRow({
   title,
   products,
   more,
-  ref,
 }: {
   id: string;
   title: string;
   products: readonly TileProduct[];
   more?: { brand: { name: string }; breadcrumb: readonly { name: string; path: string }[] };
-  ref?: Ref<HTMLElement>;
 }) {
   const t = useText();
   const shop = useShop();
   if (products.length === 0) return null;
   const category = more?.breadcrumb.at(-1);
   return (
-    <section ref={ref} aria-labelledby={id} className="later mt-12">
+    <section aria-labelledby={id} className="later mt-12">
       <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>

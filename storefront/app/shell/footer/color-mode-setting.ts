@@ -6,7 +6,7 @@ const STORAGE_KEY = 'color-mode';
 
 /**
  * Runs in the head before anything is painted: records that scripts run, that the page is shown from its top
- * (start/lay-out-the-rest.ts) and whether the device has Apple Pay, and applies the stored mode. It is the page's
+ * (start/shown-from-top.ts) and whether the device has Apple Pay, and applies the stored mode. It is the page's
  * only inline script besides the router's; its hash is in the content security policy.
  */
 export const COLOR_MODE_SCRIPT = `(d=>{d.scripted='';if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')d.fresh='';try{if(ApplePaySession.canMakePayments())d.applePay=''}catch{}try{const m=localStorage.getItem('${STORAGE_KEY}');if(m==='light'||m==='dark')d.mode=m}catch{}})(document.documentElement.dataset)`;
