@@ -185,7 +185,9 @@ module.exports = {
       comment: 'The screens know neither commerce nor the database.',
       severity: 'error',
       from: { path: '^storefront/', pathNot: TESTS },
-      to: { path: '^(commerce/|http/|wiring/|packages/demo/|node_modules/(pg|kysely|@electric-sql)/)|^main[.]ts$' },
+      to: {
+        path: '^(commerce/|http/|wiring/|packages/demo/|node_modules/(pg|kysely|@electric-sql)/)|^main[.]ts$',
+      },
     },
     {
       name: 'http-serves-what-it-is-given',
