@@ -12,7 +12,7 @@ import { limitConnections } from './limits/connections.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './limits/refusals.ts';
 import { takeTurn } from './limits/turns.ts';
-import { createMetrics, type Metrics, type RequestKind } from './operators/metrics.ts';
+import { createMetrics, createProxyReport, type Metrics, type RequestKind } from './operators/metrics.ts';
 import { createOperatorHandler, type MetricsGuard } from './operators/operators.ts';
 import { createRequestIds } from './operators/request-ids.ts';
 import { createRequestLog, readPageViewId, type Seen } from './operators/request-log.ts';
@@ -112,6 +112,7 @@ type Answerer = {
   readonly refuse: Refuse;
   /** asked in this order */
   readonly files: readonly FileRoute[];
+  readonly reportProxy: (req: IncomingMessage) => void;
 };
 
 /** The parts that answer, in order: the page cache, operators, files, calls, pages. */
@@ -139,6 +140,7 @@ function createAnswer(
     api: createApi(options.api, log, options.isOutage),
     refuse: createRefuse(options.plainTexts),
     files: [...options.files, createOffline(options.plainTexts)],
+    reportProxy: options.trustProxy === 0 ? createProxyReport(metrics.registry, log) : () => {},
   };
 
   return function answer(req, res) {
@@ -202,7 +204,7 @@ function isRead(req: IncomingMessage): boolean {
 
 /** @returns who has answered */
 async function answerUncached(
-  { options, operators, refuse, api, publicPages, files }: Answerer,
+  { options, operators, refuse, api, publicPages, files, reportProxy }: Answerer,
   req: IncomingMessage,
   res: ServerResponse,
   route: PageRoute | RefusedRoute,
@@ -210,6 +212,7 @@ async function answerUncached(
 ): Promise<RequestKind> {
   const client = readClient(req, options.trustProxy);
   rememberClientAddress(req, client.address);
+  reportProxy(req);
   const publicOrigin = options.publicOrigins[route.tenant.id] ?? '';
   const secure = client.secure || publicOrigin.startsWith('https:');
   setCommonHeaders(res, place.requestId, secure);

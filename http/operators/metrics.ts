@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ServerLog } from '../calls/request-context.ts';
 import type { CacheOutcome, PageCache } from '../pages/page-cache.ts';
 
 export type RequestKind =
@@ -59,6 +61,36 @@ export function createMetrics(registry: Registry, cache: PageCacheSize): Metrics
       timer.observe(seconds);
     },
     cache: (outcome) => outcomes[outcome].inc(),
+  };
+}
+
+const REPORT_EVERY_MS = 60_000;
+
+/**
+ * For a server whose TRUST_PROXY is 0: counts requests that have passed a proxy, and logs it once a minute. All shoppers
+ * then share the proxy's address, its limits, and the refusals once these are reached. A client of a shop without a proxy
+ * can send the header too.
+ */
+export function createProxyReport(
+  registry: Registry,
+  log: Pick<ServerLog, 'warn'>,
+  now: () => number = () => performance.now(),
+): (req: Pick<IncomingMessage, 'headers'>) => void {
+  const counter = new Counter({
+    name: 'http_untrusted_proxy_requests_total',
+    help: 'Requests with X-Forwarded-For while TRUST_PROXY is 0: their clients share one address',
+    registers: [registry],
+  });
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  return ({ headers }) => {
+    if (headers['x-forwarded-for'] === undefined) return;
+    counter.inc();
+    if (now() < quietUntil) return;
+    quietUntil = now() + REPORT_EVERY_MS;
+    log.warn(
+      {},
+      'X-Forwarded-For arrives while TRUST_PROXY is 0: behind a proxy all clients share its address and limits',
+    );
   };
 }
 

@@ -93,13 +93,14 @@ test('all wrong settings are reported at once and secrets are not repeated', () 
 });
 
 test('the development pages are off where others can reach a tenant, unless switched on', () => {
-  const secure = { PUBLIC_ORIGIN_NL: 'https://shop.example/' };
+  const secure = { PUBLIC_ORIGIN_NL: 'https://shop.example/', MAIL: 'folder' };
   expect(parseSettings(secure, TENANTS)).toMatchObject({
     devPages: false,
     publicOrigins: { nl: 'https://shop.example' },
   });
   expect(parseSettings({ ...secure, DEV_PAGES: 'on' }, TENANTS).devPages).toBe(true);
-  const parseDevPages = (origin: string) => parseSettings({ PUBLIC_ORIGIN_NL: origin }, TENANTS).devPages;
+  const parseDevPages = (origin: string) =>
+    parseSettings({ PUBLIC_ORIGIN_NL: origin, MAIL: 'folder' }, TENANTS).devPages;
   for (const here of [
     'http://localhost:3000',
     'https://nl.localhost',
@@ -111,8 +112,18 @@ test('the development pages are off where others can reach a tenant, unless swit
     expect(parseDevPages(open)).toBe(false);
 });
 
+test('a shop that others can reach starts only where mails are sent, or meant to stay in a folder', () => {
+  const parseMail = (mail: Record<string, string>) => () =>
+    parseSettings({ PUBLIC_ORIGIN_NL: 'https://shop.example', ...mail }, TENANTS);
+  expect(parseMail({})).toThrow(/^SMTP_URL: expected where mails go/);
+  expect(parseMail({ SMTP_URL: 'smtp://mail.example' })().smtpUrl).toBe('smtp://mail.example');
+  expect(parseMail({ MAIL: 'folder' })().smtpUrl).toBeNull();
+  expect(parseMail({ MAIL: 'folder', SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL: expected nothing/);
+  expect(parseSettings({}, TENANTS).smtpUrl).toBeNull();
+});
+
 test('the environment overrides .env, and each tenant folder has an origin', () => {
-  const folder = createRoot('PORT=4000\nLOG_LEVEL=debug\nPUBLIC_ORIGIN_BE=https://be.example\n');
+  const folder = createRoot('PORT=4000\nLOG_LEVEL=debug\nPUBLIC_ORIGIN_BE=https://be.example\nMAIL=folder\n');
   const settings = loadSettings({ PORT: '5000', LOG_LEVEL: '', DATA_DIR: join(folder, 'data') }, folder);
   expect(settings).toMatchObject({ port: 5000, logLevel: 'debug' });
   expect(settings.publicOrigins).toEqual({ be: 'https://be.example', nl: 'http://nl.localhost:5000' });

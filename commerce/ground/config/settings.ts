@@ -119,6 +119,7 @@ const definitions = {
   REDIS_URL: defineAddress(['redis:', 'rediss:'], true),
   DEMO_SIZE: defineWholeNumber(0, 1_000_000, 3000),
   SMTP_URL: defineAddress(['smtp:', 'smtps:'], true),
+  MAIL: { schema: defineOptional(z.enum(['folder'])), expected: 'folder, or nothing' },
   MAIL_FROM: {
     schema: defineOptional(z.string().regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     expected: 'an address such as Shop <service@shop.example>',
@@ -250,6 +251,19 @@ export function parseSettings(environment: Environment, tenantIds: readonly stri
     reportMissing('ORDER_WEBHOOK_SECRET');
   if (!readValue('CONTENT_S3_ACCESS_KEY') !== !readValue('CONTENT_S3_SECRET_KEY'))
     reportMissing('CONTENT_S3_SECRET_KEY');
+  // customers of a public shop would wait for mails that nobody sends
+  const isElsewhere = (origin: string | undefined) => URL.canParse(origin ?? '') && !isLoopback(origin);
+  if (Object.values(settings.publicOrigins).some(isElsewhere) && !readValue('SMTP_URL') && !readValue('MAIL'))
+    problems.push({
+      name: 'SMTP_URL',
+      message:
+        'expected where mails go, since PUBLIC_ORIGIN_… is not of this machine; MAIL=folder keeps them in DATA_DIR/outbox',
+    });
+  if (readValue('SMTP_URL') && readValue('MAIL'))
+    problems.push({
+      name: 'MAIL',
+      message: 'expected nothing beside SMTP_URL: mails are sent, or kept in a folder',
+    });
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
+import { type FolderBounds, trimFolder } from '#commerce/ground/kernel/trim-folder.ts';
 
 /** Where messages are sent. `name` is unique for each mail: the same name again is the same mail sent again. */
 export type MailTransport = {
@@ -109,12 +110,23 @@ export function composePart(file: { name: string; type: string; body: Buffer }):
   return part.setContent(file.body).build();
 }
 
-/** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
+const DAY_MS = 86_400_000;
+/** Whole mails with personal data lie here: not longer than somebody looks at them, nor more than a small disk holds. */
+const FOLDER_BOUNDS: FolderBounds = { names: /\.eml$/, maxBytes: 256 * 2 ** 20, maxAgeMs: 30 * DAY_MS };
+const TRIM_AFTER = 100;
+
+/**
+ * Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. The folder keeps the newest
+ * 256 MB of thirty days.
+ */
 export function createFileTransport(folder: string, keys: readonly DkimKey[] = []): MailTransport {
   const swept = removeUnfinished(folder);
+  let written = 0;
   return {
     async deliver(message, name) {
       await swept;
+      if (written % TRIM_AFTER === 0) await trimFolder(folder, FOLDER_BOUNDS, Date.now());
+      written += 1;
       const bytes = await composeMessage(signMessage(message, keys));
       const path = join(folder, `${name}.eml`);
       try {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type FolderBounds, trimFolder } from '#commerce/ground/kernel/trim-folder.ts';
 
 /** The fields of an event that a sink needs. */
 type Told = { readonly eventId: number; readonly happenedAt: string };
@@ -11,10 +12,16 @@ type Sink = {
 };
 
 const FILE_BATCH = 500;
+/** A year of days, as long as there is room; whoever reads them daily has long had those that go. */
+const FOLDER_BOUNDS: FolderBounds = {
+  names: /^\d{4}-\d\d-\d\d\.jsonl$/,
+  maxBytes: 2 ** 30,
+  maxAgeMs: 365 * 86_400_000,
+};
 
 /**
  * Appends each event as a line of JSON to `{folder}/{day in UTC}.jsonl`. After a crash the last events may be there
- * twice; a reader recognises them by `eventId`.
+ * twice; a reader recognises them by `eventId`. The folder keeps the newest 1 GB of a year.
  */
 export function createFileSink(folder: string): Sink {
   return {
@@ -25,6 +32,8 @@ export function createFileSink(folder: string): Sink {
       for (const [day, ofDay] of Map.groupBy(events, getEventDay)) {
         const file = await open(join(folder, `${day}.jsonl`), 'a+', 0o600);
         try {
+          // the first of a day
+          if ((await file.stat()).size === 0) await trimFolder(folder, FOLDER_BOUNDS, Date.now());
           await cutHalfLine(file);
           await file.appendFile(ofDay.map((event) => `${JSON.stringify(event)}\n`).join(''));
           await file.sync();
