@@ -15,6 +15,7 @@ import { resetJob } from '#commerce/people/identity/reset-job.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
 import { createListingJob } from '#commerce/range/catalogue/listing/listing-keeper.ts';
 import { createRecommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
+import { searchEngine } from '#commerce/range/search-api/search-engine.ts';
 import { createStockAlertJob } from '#commerce/service/stock-alert/stock-alert-job.ts';
 import type { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { createInteractionJob } from '#commerce/service/web-vitals/interaction-job.ts';
@@ -41,6 +42,14 @@ export function runBackgroundJobs(
   runCommand: RunCommand | null,
 ): { stop(): Promise<void> } {
   const isEmbedded = settings.databaseUrl === null;
+  const changeLog = changeLogJob(options);
+  const followSearch: InboxOptions['followSearch'] = (ctx) => ({
+    waitUntilNear: () => searchEngine(ctx).waitUntilFollowing(MOST_AHEAD),
+    async waitUntilThere() {
+      await changeLog.waitUntilReported();
+      await searchEngine(ctx).waitUntilSettled();
+    },
+  });
   return runJobs(
     [
       createListingJob(options),
@@ -58,15 +67,21 @@ export function runBackgroundJobs(
       createLoyaltyJob(options),
       createInteractionJob(options, options.interactions),
       createRecommendationJob(options),
-      changeLogJob(options).job,
+      changeLog.job,
       ...(isEmbedded
-        ? [createUpkeepJob(options), createInboxJob(createInboxOptions(settings, options, runCommand))]
+        ? [
+            createUpkeepJob(options),
+            createInboxJob({ ...createInboxOptions(settings, options), runCommand, followSearch }),
+          ]
         : []),
       ...createHousekeepingJobs(options, options.tenants),
     ],
     options,
   );
 }
+
+/** Articles that an import may be ahead of the search. */
+const MOST_AHEAD = 500;
 
 /** The interval of a server's autovacuum. */
 const UPKEEP_MS = 60_000;
@@ -78,14 +93,12 @@ function createUpkeepJob({ db }: Work): Job {
 function createInboxOptions(
   { dataDir, pictureHosts }: Settings,
   options: Work,
-  runCommand: RunCommand | null,
-): InboxOptions {
+): Omit<InboxOptions, 'runCommand' | 'followSearch'> {
   const { tenants } = options;
   return {
     folder: join(dataDir, 'inbox'),
     tenants,
     pictureHosts,
-    runCommand,
     createContext(tenantId, asked) {
       const tenant = tenants.find(({ id }) => id === tenantId);
       const locale = tenant?.locales.find((one) => asked === null || one.locale === asked)?.locale;

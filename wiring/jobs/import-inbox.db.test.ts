@@ -15,6 +15,8 @@ const database = await testDatabase();
 const tenants = await loadTenants();
 const dataDir = mkdtempSync(join(tmpdir(), 'inbox-'));
 let inbox: { stop(): Promise<void> };
+/** the search follows at once, unless a test holds it back */
+let searchIsThere = Promise.resolve();
 
 beforeAll(async () => {
   await seedDemo(database, { size: 100, tenants });
@@ -30,6 +32,7 @@ beforeAll(async () => {
     createContext,
     runCommand,
     pictureHosts: new Set(),
+    followSearch: () => ({ waitUntilNear: async () => {}, waitUntilThere: () => searchIsThere }),
   });
   inbox = runJob(job, createContext());
 });
@@ -65,6 +68,30 @@ it('a running shop imports what the command hands over and reports the result', 
   );
   expect(prices).toEqual([{ amount: 1234 }]);
   expect(readdirSync(join(dataDir, 'inbox'))).toEqual([]);
+});
+
+it('a command hears of its result when the imported articles can be found', async () => {
+  const { rows } = await database.pool.query<{ sku: string }>('select sku from variant order by sku limit 1');
+  const path = join(dataDir, 'later.tsv');
+  writeFileSync(path, `id\tprice\n${rows[0]?.sku}\t45.67 EUR\n`);
+  const held = Promise.withResolvers<void>();
+  searchIsThere = held.promise;
+  const warnings: string[] = [];
+  const told: string[] = [];
+  const result = handOver(dataDir, path, asked, {
+    onProgress() {},
+    onWarning(text) {
+      warnings.push(text);
+      told.push('waits');
+      held.resolve();
+    },
+  }).then((summary) => {
+    told.push('done');
+    return summary;
+  });
+  expect(await result).toMatchObject({ rows: 1, refused: 0 });
+  expect(told).toEqual(['waits', 'done']);
+  expect(warnings).toEqual(['all rows are written; waiting until the search has read the articles']);
 });
 
 it('an invalid import file is refused with the reason', async () => {

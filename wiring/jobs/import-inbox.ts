@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type CommandAnswer, commandRequest } from '#commerce/range/import/command-inbox.rules.ts';
@@ -8,6 +9,7 @@ import { type ImportAnswer, type ImportRequest, importRequest } from '#commerce/
 import type { Tenant } from '#tenants/tenant.ts';
 
 const POLL_MS = 500;
+const SOON_MS = 2_000;
 const REQUEST = /^([0-9a-f-]{36})\.(request|command)\.json$/;
 
 /** The embedded database serves nobody while a batch is written: a batch takes as long as a shopper may wait. */
@@ -20,6 +22,14 @@ export type RunCommand = (
   write: (text: string) => void,
 ) => Promise<number>;
 
+/** What follows the catalogue. */
+export type Followed = {
+  /** Resolves when it is so near that no shopper notices how far the import is ahead. */
+  waitUntilNear(): Promise<void>;
+  /** Resolves when it knows all that has been imported. */
+  waitUntilThere(): Promise<void>;
+};
+
 export type InboxOptions = {
   /** DATA_DIR/inbox; the right to write there is the right to import */
   readonly folder: string;
@@ -27,6 +37,8 @@ export type InboxOptions = {
   readonly createContext: (tenantId: string, locale: string | null) => RequestContext;
   /** hosts that the shop fetches pictures from */
   readonly pictureHosts: ReadonlySet<string>;
+  /** the search that finds what is imported */
+  readonly followSearch: (ctx: RequestContext) => Followed;
   /** null if this shop runs no commands */
   readonly runCommand: RunCommand | null;
 };
@@ -78,7 +90,7 @@ async function carryOut({ folder, runCommand }: InboxOptions, id: string): Promi
 }
 
 async function take(
-  { folder, tenants, createContext, pictureHosts }: InboxOptions,
+  { folder, tenants, createContext, pictureHosts, followSearch }: InboxOptions,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -87,23 +99,28 @@ async function take(
   let said: ImportAnswer = { done: 0, total: 0, warnings: [], summary: null, fault: null };
   let telling: Promise<void> = Promise.resolve();
   let request: ImportRequest | null = null;
+  const warn = (text: string) => {
+    said = { ...said, warnings: [...said.warnings, text] };
+    telling = telling.then(() => answer(said));
+  };
   try {
     await answer(said);
     request = importRequest.parse(JSON.parse(await readFile(requestPath, 'utf8')));
     const { tenant, locale, file, fileName, ...asked } = request;
-    const summary = await importFile(createContext(tenant, locale), {
+    const ctx = createContext(tenant, locale);
+    const search = followSearch(ctx);
+    const summary = await importFile(ctx, {
       ...asked,
       ...{ path: join(folder, file), fileName, tenants, signal, pictureHosts },
       rowsInABatch: ROWS_IN_A_BATCH,
-      onWarning(text) {
-        said = { ...said, warnings: [...said.warnings, text] };
-        telling = telling.then(() => answer(said));
-      },
+      waitForFollowers: () => waitUnlessStopped(search.waitUntilNear(), signal),
+      onWarning: warn,
       onProgress(done, total) {
         said = { ...said, done, total };
         telling = telling.then(() => answer(said));
       },
     });
+    if (!asked.dryRun) await waitUnlessStopped(waitForSearch(search, warn), signal);
     said = { ...said, summary };
   } catch (error) {
     said = { ...said, fault: error instanceof Error ? error.message : String(error) };
@@ -112,6 +129,23 @@ async function take(
   await answer(said);
   await rm(requestPath, { force: true });
   if (request) await rm(join(folder, request.file), { force: true });
+}
+
+/** An import is done when its articles are found; where that takes long, it says what it waits for. */
+async function waitForSearch(search: Followed, warn: (text: string) => void): Promise<void> {
+  const isThere = search.waitUntilThere().then(() => true);
+  const isSoon = await Promise.race([isThere, wait(SOON_MS, false, { ref: false })]);
+  if (!isSoon) warn('all rows are written; waiting until the search has read the articles');
+  await isThere;
+}
+
+async function waitUnlessStopped(waiting: Promise<void>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const stopped = Promise.withResolvers<void>();
+  const stop = () => stopped.resolve();
+  signal.addEventListener('abort', stop, { once: true });
+  await Promise.race([waiting, stopped.promise]);
+  signal.removeEventListener('abort', stop);
 }
 
 /** A reader sees all of it or what was there before. */

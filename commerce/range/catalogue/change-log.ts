@@ -22,23 +22,33 @@ const PRODUCTS_IN_AN_EVENT = 1000;
  * Reports to this process the changes of the catalogue that any process makes: an import, another server, an
  * operator's statement. Triggers write the log in the transaction of the change itself, so nothing is missed and
  * nothing is reported too early. The changes are reported as `listing-changed`: their writers have updated the lists.
- * @returns `begun`: resolves when every later commit will be reported
+ * @returns `begun`: resolves when every later commit will be reported; `waitUntilReported`: resolves when every earlier
+ *   one has been
  */
 export function changeLogJob(options: ChangeLogOptions): {
   readonly begun: Promise<void>;
   readonly job: Job;
+  waitUntilReported(): Promise<void>;
 } {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let position: LogPosition | null = null;
+  let round = Promise.withResolvers<void>();
   const job: Job = {
     name: 'catalogue-changes',
     everyMs: options.pollMs ?? POLL_MS,
     async performRound() {
       position = position ? await tellNew(options, position) : await endOfLog(options.db);
       begin();
+      round.resolve();
+      round = Promise.withResolvers();
     },
   };
-  return { begun, job };
+  const waitUntilReported = async () => {
+    // the round that is under way may have begun before the commit
+    await round.promise;
+    await round.promise;
+  };
+  return { begun, job, waitUntilReported };
 }
 
 async function tellNew(options: ChangeLogOptions, from: LogPosition): Promise<LogPosition> {

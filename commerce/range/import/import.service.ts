@@ -59,6 +59,8 @@ export type ImportOptions = {
    * turns
    */
   readonly givesWay?: boolean;
+  /** waits after a batch until what follows the catalogue is near enough */
+  readonly waitForFollowers?: () => Promise<void>;
   /** stops after the current batch; the next run continues there */
   readonly signal?: AbortSignal;
 };
@@ -83,7 +85,7 @@ export type ImportSummary = {
   readonly takenOff: TakenOff | null;
 };
 
-type Writing = Pick<ImportOptions, 'dryRun' | 'onProgress' | 'signal'> & {
+type Writing = Pick<ImportOptions, 'dryRun' | 'onProgress' | 'signal' | 'waitForFollowers'> & {
   readonly report: ImportReport;
   readonly rows: number;
   readonly runId: number;
@@ -216,7 +218,7 @@ async function readBatches(
 async function writeAll(
   ctx: RequestContext,
   batches: AsyncGenerator<Batch>,
-  { dryRun, onProgress, signal, report, rows, runId, way }: Writing,
+  { dryRun, onProgress, signal, waitForFollowers, report, rows, runId, way }: Writing,
 ): Promise<{ refused: number; interrupted: boolean }> {
   const tellSizes = dryRun ? async () => {} : await watchSizes(ctx);
   let refused = 0;
@@ -228,6 +230,7 @@ async function writeAll(
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
     onProgress?.(batch.rowsRead, rows);
     await tellSizes(batch.rowsRead);
+    if (!dryRun) await waitForFollowers?.();
     if (batch.rowsRead < rows) await way.pause(performance.now() - begin, signal);
     if (signal?.aborted === true && batch.rowsRead < rows) return { refused, interrupted: true };
   }

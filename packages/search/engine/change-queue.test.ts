@@ -42,6 +42,49 @@ it('a tenant is told of lists that were read before it heard of the change', asy
   ]);
 });
 
+it('everything is read again once, after an import that names new things in each batch', async () => {
+  const batches = Array.from({ length: 5 }, (_, at) => Array.from({ length: 50 }, (_, id) => at * 50 + id));
+  const { queue, told } = createQueue({
+    quietMs: 20,
+    refresh: async (ids) => {
+      told.push(`refresh ${ids.length}`);
+      const next = batches.shift();
+      if (next) {
+        queue.rebuild();
+        queue.reportChanges('nl', next);
+      }
+      return null;
+    },
+  });
+  queue.reportChanges('nl', batches.shift() ?? []);
+  await queue.waitUntilSettled();
+  expect(told).toEqual([...Array(5).fill('refresh 50'), 'rebuild']);
+});
+
+it('an importer waits until few of its articles are left to be read', async () => {
+  const release: (() => void)[] = [];
+  const { queue } = createQueue({
+    refresh: () => new Promise((resolve) => release.push(() => resolve(null))),
+  });
+  queue.reportChanges(
+    'nl',
+    Array.from({ length: 1500 }, (_, id) => id),
+  );
+  let isNear = false;
+  const near = queue.waitUntilFollowing(500).then(() => {
+    isNear = true;
+  });
+  await vi.waitFor(() => expect(release).toHaveLength(1));
+  expect([queue.backlog, isNear]).toEqual([1500, false]);
+  release.shift()?.();
+  await near;
+  expect(queue.backlog).toBe(500);
+  await vi.waitFor(() => expect(release).toHaveLength(1));
+  release.shift()?.();
+  await queue.waitUntilSettled();
+  expect(queue.backlog).toBe(0);
+});
+
 it('a change without effect is not announced', async () => {
   const { queue, told } = createQueue({ refresh: async () => null });
   queue.reportChanges('nl', [1]);

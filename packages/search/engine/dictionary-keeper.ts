@@ -10,6 +10,9 @@ type Kept = { dictionary: Dictionary; words: number; madeAt: number; tookMs: num
 /** An old dictionary is made again when that takes no more than this share of the time. */
 const SHARE = 1 / 30;
 
+/** … unless the catalogue has so many more words: an import is told by it which words there are. */
+const GROWN = 1.05;
+
 const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
 
 /** One dictionary for each tenant and locale, made when it is first needed, and again when there are new words. */
@@ -36,7 +39,9 @@ export class DictionaryKeeper {
     const index = buildIndexKey(labels);
     const words = this.#options.index.countWords(index);
     const now = performance.now();
-    if (kept && (kept.words === words || now - kept.madeAt < kept.tookMs / SHARE)) return kept.dictionary;
+    const isFresh = (known: Kept) =>
+      known.words === words || (words < known.words * GROWN && now - known.madeAt < known.tookMs / SHARE);
+    if (kept && isFresh(kept)) return kept.dictionary;
     const dictionary = this.#create(tenantId, labels, index);
     const madeAt = performance.now();
     this.#kept.set(key, { dictionary, words, madeAt, tookMs: madeAt - now });

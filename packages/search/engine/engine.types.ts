@@ -44,6 +44,8 @@ export type SearchEngine = {
   reportChanges(tenantId: string, productIds: readonly number[]): void;
   /** Reads everything again, while it goes on answering. */
   rebuild(): void;
+  /** Resolves when at most so many of the reported products are left to be read. */
+  waitUntilFollowing(most: number): Promise<void>;
   /** Resolves when all reported changes can be found. */
   waitUntilSettled(): Promise<void>;
   close(): Promise<void>;

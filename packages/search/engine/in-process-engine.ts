@@ -29,7 +29,7 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
   return {
     async search(query) {
       await waitForFirst();
-      return core.search(query);
+      return core.search(query, queue.backlog);
     },
     async suggest(query) {
       await waitForFirst();
@@ -38,6 +38,7 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
     waitUntilReady: () => built,
     reportChanges: (tenantId, productIds) => queue.reportChanges(tenantId, productIds),
     rebuild: () => queue.rebuild(),
+    waitUntilFollowing: (most) => queue.waitUntilFollowing(most),
     waitUntilSettled: () => queue.waitUntilSettled(),
     async close() {
       unsubscribe();

@@ -26,7 +26,7 @@ export function answerInAny(
 }
 
 /** Whether articles are called by all the words as they were typed. */
-function isAsTyped({ totalCount, understood }: EngineAnswer): boolean {
+export function isAsTyped({ totalCount, understood }: EngineAnswer): boolean {
   const { correctedTo, ignored, onlyMentioned, complete } = understood;
   const isWhole = correctedTo === null && ignored.length === 0 && onlyMentioned.length === 0;
   return totalCount > 0 && isWhole && complete !== 0;

@@ -9,7 +9,7 @@ import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './e
 import type { Found } from './find.types.ts';
 import { KeptHits, MANY } from './kept-hits.ts';
 import { buildIndexKey, getLanguage, type Labels, type LabelsByTenant } from './labels.ts';
-import { answerInAny } from './other-languages.ts';
+import { answerInAny, isAsTyped } from './other-languages.ts';
 import { buildPopularKey, buildPopularTerms, type PopularTerms } from './popular-terms.ts';
 import { planReadingOrder } from './reading-order.rules.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
@@ -46,6 +46,9 @@ const NUMBERED_AT_A_TIME = 2 ** 14;
 const PORTIONS_AT_A_TIME = 20;
 /** Portions that are on their way while one is added. */
 const PORTIONS_AHEAD = 2;
+/** With more products than this, or this share of all, still to be read nothing is said to be left out or misspelt. */
+const FEW_BEHIND = 50;
+const FEW_BEHIND_SHARE = 1 / 100;
 /** Number of the most frequent phrases that are answered ahead. */
 const PHRASES_AHEAD = 400;
 /** In a smaller catalogue nothing takes long enough to be counted ahead. */
@@ -97,7 +100,8 @@ export class SearchCore {
         dictionaries.get(tenantId, own);
         await rest();
       }
-    await this.#catchUp(index, log, missed);
+    // what an import goes on writing meanwhile is refreshed afterwards: before the first reading nothing is answered
+    if (this.#state) await this.#catchUp(index, log, missed);
     index.takeLists();
     this.#state = { index, labels, sponsored, popular, dictionaries, builtAt };
     this.#answers.forget();
@@ -215,13 +219,19 @@ export class SearchCore {
     await this.#suggestAhead(now());
   }
 
-  /** @returns null: the first reading has not finished */
-  search(query: EngineQuery): EngineAnswer | null {
+  /**
+   * @param backlog products that have changed and are not read yet
+   * @returns null: the first reading has not finished, or too much of an import is not read yet to say what the shop
+   *   does not have
+   */
+  search(query: EngineQuery, backlog = 0): EngineAnswer | null {
     const scope = this.#findScope(query);
     if (!scope) return null;
     // there are countless searches, but few categories
     if (query.text === '') return this.#answers.get(query, () => answer(scope, query));
-    return answerInAny(scope, () => this.#listOtherScopes(query, scope.labels), query);
+    const answered = answerInAny(scope, () => this.#listOtherScopes(query, scope.labels), query);
+    const isBehind = backlog > Math.max(FEW_BEHIND, (this.size?.products ?? 0) * FEW_BEHIND_SHARE);
+    return isBehind && !isAsTyped(answered) ? null : answered;
   }
 
   /** The scopes of the tenant's other languages, which name filters and categories in the page's own. */

@@ -126,6 +126,21 @@ it('a new word is found as soon as its article was read', async () => {
 });
 
 describe('an index that absorbs an import', () => {
+  it('the index does not say what the shop lacks before it has read most of an import', async () => {
+    const word = ['onbestaandwoord', 'jurk'].join(' ');
+    const ask = () =>
+      engine.search({
+        ...{ tenantId: 'nl', locale: 'nl-NL', text: word, categoryId: null, filters: [] },
+        ...{ sort: 'popularity', page: 1, explain: false, verbatim: false, now: Date.parse(NOW) },
+      });
+    expect((await ask())?.understood.ignored).toEqual(['onbestaandwoord']);
+    await renameWith('nieuw', ids);
+    engine.reportChanges('nl', ids);
+    expect(await ask()).toBeNull();
+    await engine.waitUntilSettled();
+    expect((await ask())?.understood.ignored).toEqual(['onbestaandwoord']);
+  });
+
   it('the index answers between two batches and does not wait until the import is absorbed', async () => {
     const patient = openInProcessEngine({ ...options, batch: 250 });
     await patient.waitUntilReady();

@@ -16,6 +16,7 @@ export type ToWorker =
   | { readonly type: 'search'; readonly id: number; readonly query: EngineQuery }
   | { readonly type: 'suggest'; readonly id: number; readonly query: SuggestQuery }
   | { readonly type: 'settled' | 'size'; readonly id: number }
+  | { readonly type: 'following'; readonly id: number; readonly most: number }
   | { readonly type: 'changed'; readonly tenantId: string; readonly productIds: readonly number[] }
   | { readonly type: 'rebuild' }
   | { readonly type: 'rows'; readonly id: number; readonly rows: readonly unknown[] }

@@ -88,6 +88,10 @@ export class ThreadedEngine implements SearchEngine {
     return this.#first.promise;
   }
 
+  async waitUntilFollowing(most: number): Promise<void> {
+    await this.#pending.ask<never>((id) => this.#tell({ type: 'following', id, most }), null);
+  }
+
   async waitUntilSettled(): Promise<void> {
     await this.#first.promise;
     await this.#pending.ask<never>((id) => this.#tell({ type: 'settled', id }), null);
