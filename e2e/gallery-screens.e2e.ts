@@ -37,8 +37,8 @@ async function look({ tenant, mode, width }: (typeof LOOKS)[number]) {
     colorScheme: mode,
     viewport: { width, height: 900 },
   });
-  // widgets below the window are laid out late and would move those above
-  await opened.page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+  // until another address is shown, what is far below the window is not laid out, and would move what is above it
+  await opened.page.evaluate(() => delete document.documentElement.dataset.fresh);
   await opened.page.addStyleTag({
     content: `*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; caret-color: transparent !important }
       header, footer, section:has(> [role=status]) { display: none !important }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openVisitor } from './support/browser.ts';
+import { openVisitor, waitForTakeOver } from './support/browser.ts';
 import { createKeyboard } from './support/hands.ts';
 import { createHttpVisitor } from './support/http-visitor.ts';
 import { blockPictures } from './support/pictures.ts';
@@ -46,7 +46,7 @@ it('the keyboard alone: searches, narrows, opens an article, chooses, puts it in
     .waitFor();
   await chooseVariant(who);
   // the overlay is the scripts'; without them the form leads to the basket
-  await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+  await waitForTakeOver(page);
   await hands.press(main.getByRole('button', { name: t('catalogue.product.add') }).first());
   // the ways on stand behind the cross, before what goes with the article
   const overlay = page.getByRole('dialog');

@@ -5,6 +5,7 @@ import type { TextKey } from '#texts/keys.ts';
 import { loadTranslator } from '#texts/load.ts';
 import type { Translator } from '#texts/translator.ts';
 import { actAsVisitor } from './support/as-visitor.ts';
+import { waitForTakeOver } from './support/browser.ts';
 import { createHttpVisitor } from './support/http-visitor.ts';
 import { measureLayoutShift } from './support/judges/layout-shift.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
@@ -26,8 +27,7 @@ describe('with scripts', () => {
   it('nothing moves while a page on a phone comes to life', () =>
     actAsVisitor(createDutchShop(), { viewport: { width: 360, height: 900 } }, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
-      // until then parts below the screen are laid out one after the other
-      await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+      await waitForTakeOver(page);
       expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01);
     }));
 
@@ -105,7 +105,7 @@ describe('with scripts', () => {
   it('the keyboard on a tile shows its second picture, and no other tile’s', () =>
     actAsVisitor(createDutchShop(), {}, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
-      await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+      await waitForTakeOver(page);
       const second = page.locator('.product-tile .second-picture');
       expect(await second.count()).toBe(0);
       const link = page.locator('.product-tile-link').first();
@@ -122,7 +122,7 @@ describe('with scripts', () => {
   it('a finger on a tile asks for no second picture', () =>
     actAsVisitor(createDutchShop(), phone, async (page, origin) => {
       await page.goto(`${origin}${CATEGORY}`);
-      await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+      await waitForTakeOver(page);
       await page.locator('.product-tile-link').first().tap();
       await page.waitForURL(/\/p\//);
       expect(await page.locator('.second-picture').count()).toBe(0);

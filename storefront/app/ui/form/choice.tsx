@@ -30,15 +30,11 @@ function Choice({
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const { locale } = useFormats();
   return (
-    <label
-      className={`choice-line flex min-h-control-l items-center gap-3 rounded-sm py-1.5 text-sm ${className}`}
-    >
+    <label className={`choice-line ${className}`}>
       <input {...input} type={type} className="choice" />
       {mark}
-      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      {count !== undefined && (
-        <span className="shrink-0 text-xs text-muted tabular-nums">{formatNumber(count, locale)}</span>
-      )}
+      <span className="choice-label">{label}</span>
+      {count !== undefined && <span className="choice-count">{formatNumber(count, locale)}</span>}
     </label>
   );
 }

@@ -13,7 +13,7 @@ export function Switch({
   const id = useId();
   return (
     <div className={className}>
-      <label className="choice-line flex min-h-control-l items-center justify-between gap-4 py-1.5">
+      <label className="switch-line flex min-h-control-l items-center justify-between gap-4 py-1.5">
         <span className="min-w-0">{label}</span>
         <input
           {...input}

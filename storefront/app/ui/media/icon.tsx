@@ -21,13 +21,7 @@ export function Icon({
     <svg
       width={length}
       height={length}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={size === 16 ? 2 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className={`icon ${size === 16 ? 'icon-small ' : ''}${className}`}
       aria-hidden="true"
     >
       <use href={`${sprite}#${name}`} />

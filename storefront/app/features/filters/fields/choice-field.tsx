@@ -69,7 +69,7 @@ function ValueLine({ filter, value, press }: { filter: ValuesFilter; value: Filt
     count: value.count,
     mark: <ChoiceMark filter={filter} value={value} />,
     // a mouse needs a smaller target than a thumb
-    className: 'pointer-fine:lg:min-h-9 pointer-fine:lg:py-1',
+    className: 'choice-line-dense',
     ...buildInputProps(filter, value, press),
   };
   if (filter.kind !== 'rating') return <Checkbox {...line} />;
