@@ -163,13 +163,20 @@ module.exports = {
       },
     },
     {
+      name: 'services-have-no-sql',
+      comment: 'A use case calls queries, commands and stores (what it sends itself is found by "owners of tables").',
+      severity: 'error',
+      from: { path: '[.]service[.]ts$' },
+      to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'modules-meet-at-services',
-      comment: 'A module uses another only through its service, rules, errors or types.',
+      comment: 'A module uses another only through its services, queries, commands, rules, errors or types.',
       severity: 'error',
       from: { path: '^commerce/([^/]+/[^/]+)/', pathNot: TESTS },
       to: {
         path: '^commerce/(?!ground/(?:kernel|database|config)/)[^/]+/[^/]+/',
-        pathNot: ['^commerce/$1/', '[.](service|rules|errors|types)[.]ts$'],
+        pathNot: ['^commerce/$1/', '[.](service|queries|commands|rules|errors|types)[.]ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

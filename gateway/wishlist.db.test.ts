@@ -3,7 +3,7 @@ import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { buildAssignmentCookie } from '#commerce/service/experiment/assignment.ts';
-import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
+import { countExposure } from '#commerce/service/experiment/experiment.commands.ts';
 import { startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();

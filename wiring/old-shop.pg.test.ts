@@ -5,13 +5,13 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { readRedeemer } from '#commerce/buying/voucher/voucher.store.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { eraseMailsTo } from '#commerce/ground/mail/mail.service.ts';
-import { purgeDecisions } from '#commerce/money/credit/decision/erase-decisions.service.ts';
+import { eraseMailsTo } from '#commerce/ground/mail/mail.commands.ts';
+import { purgeDecisions } from '#commerce/money/credit/decision/erase-decisions.commands.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { listShipments } from '#commerce/orders/fulfilment/dispatch/shipment.store.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { markTold } from '#commerce/orders/order-log/order-event.store.ts';
-import { listAddresses } from '#commerce/people/customer/customer-address.service.ts';
+import { listAddresses } from '#commerce/people/customer/customer-address.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { createNewsletterEventJob } from '#commerce/service/newsletter/newsletter-event-relay.ts';
 import type { Survey } from '#commerce/service/survey/survey.rules.ts';

@@ -6,7 +6,7 @@ import {
   listSitemapCategories,
   listSitemapFiles,
   listSitemapProducts,
-} from '#commerce/range/catalogue/listing/sitemap.service.ts';
+} from '#commerce/range/catalogue/listing/sitemap.queries.ts';
 import { findContentPage, resolvePagePlace } from '#commerce/range/content/content.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { SitemapSource } from '#http/files/sitemap.ts';

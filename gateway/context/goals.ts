@@ -1,5 +1,5 @@
 import { readCookies } from '#commerce/people/session/cookies.rules.ts';
-import { countGoal } from '#commerce/service/experiment/experiment.service.ts';
+import { countGoal } from '#commerce/service/experiment/experiment.commands.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 import type { GatewayContext } from './context.ts';
 

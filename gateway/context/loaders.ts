@@ -7,11 +7,11 @@ import {
   loadProductSkus,
   loadProductVariants,
   type ProductCard,
-} from '#commerce/range/catalogue/product/product.service.ts';
+} from '#commerce/range/catalogue/product/product.queries.ts';
 import {
   loadProductDetails,
   type ProductDetails,
-} from '#commerce/range/catalogue/product/product-details.service.ts';
+} from '#commerce/range/catalogue/product/product-details.queries.ts';
 import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
 
 /** Batches of one operation: however many products it requests, each table is queried once. */

@@ -3,7 +3,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { joinProgram } from '#commerce/orders/loyalty/loyalty.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { readLoginFlags } from './login-flags.ts';
 

@@ -2,7 +2,8 @@ import { GraphQLError } from 'graphql';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type Customer, findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   buildDeviceCookie,
@@ -13,14 +14,9 @@ import {
   LOGIN_STATE_COOKIE,
   readCookies,
 } from '#commerce/people/session/cookies.rules.ts';
-import { rememberDevice } from '#commerce/people/session/device.service.ts';
-import {
-  beginSession,
-  findSession,
-  renewSignIn,
-  signIn,
-  signOut,
-} from '#commerce/people/session/session.service.ts';
+import { rememberDevice } from '#commerce/people/session/device.commands.ts';
+import { findSession } from '#commerce/people/session/session.commands.ts';
+import { beginSession, renewSignIn, signIn, signOut } from '#commerce/people/session/session.service.ts';
 import { actAs, type GatewayContext, type GatewaySession } from './context.ts';
 import { readLoginFlags } from './login-flags.ts';
 

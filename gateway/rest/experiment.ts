@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCookies } from '#commerce/people/session/cookies.rules.ts';
-import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
+import { countExposure } from '#commerce/service/experiment/experiment.commands.ts';
 import { readJson } from '#http/calls/request-body.ts';
 import { createCallContext, type RestOptions, type RestRoute } from './call.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
-import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
+import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.commands.ts';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { readJson } from '#http/calls/request-body.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import { isCategoryAllowed, readCookies } from '#commerce/people/session/cookies.rules.ts';
-import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.service.ts';
+import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.commands.ts';
 import { MARKETING } from '#forms/consent.ts';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 import { sendProblem } from '#http/calls/problem.ts';

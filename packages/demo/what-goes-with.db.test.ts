@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '../../commerce/ground/database/test-database.ts';
-import { computeRecommendations } from '../../commerce/range/recommendation/compute-recommendations.service.ts';
+import { computeRecommendations } from '../../commerce/range/recommendation/compute-recommendations.store.ts';
 import { loadTenants } from '../../tenants/load.ts';
 import { seedDemo } from './seed.ts';
 

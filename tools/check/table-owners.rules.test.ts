@@ -4,6 +4,7 @@ import {
   findReads,
   findUpwardReads,
   findWrites,
+  hasMisplacedSql,
   type Ownership,
 } from './table-owners.rules.ts';
 
@@ -43,6 +44,14 @@ it.each([
   [`sql\`insert into \${name} values\``],
 ])('a table name inserted at run time is refused: %s', (source) => {
   expect(listFaults('commerce/range/stock/take.store.ts', source)).toHaveLength(1);
+});
+
+it('a statement in a service is found, and none in a store or a comment', () => {
+  const source = "await ctx.db.selectFrom('stock').execute();";
+  expect(hasMisplacedSql('commerce/range/stock/take.service.ts', source)).toBe(true);
+  expect(hasMisplacedSql('commerce/range/stock/take.service.ts', 'await sql<Row>`select 1`')).toBe(true);
+  expect(hasMisplacedSql('commerce/range/stock/take.store.ts', source)).toBe(false);
+  expect(hasMisplacedSql('commerce/range/stock/take.service.ts', `/* ${source} */`)).toBe(false);
 });
 
 it('a table without owner, an owner without table and an obsolete guest entry are refused', () => {

@@ -86,6 +86,16 @@ export function findWrites(file: string, source: string, tables: ReadonlySet<str
   return [...written, ...computed].map((table) => ({ file, table }));
 }
 
+/** Whether a service, which only calls queries, commands and stores, sends a statement itself. */
+export function hasMisplacedSql(file: string, source: string): boolean {
+  return (
+    /[.]service[.]ts$/.test(file) &&
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.execute(?:TakeFirst(?:OrThrow)?)?\(\)|\bsql(?:<[^`]*>)?`/.test(
+      withoutComments(source),
+    )
+  );
+}
+
 function withoutComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }

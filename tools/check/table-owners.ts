@@ -6,6 +6,7 @@ import {
   findReads,
   findUpwardReads,
   findWrites,
+  hasMisplacedSql,
   type Ownership,
 } from './table-owners.rules.ts';
 
@@ -45,6 +46,9 @@ const writes = sources.flatMap(({ file, text }) => findWrites(file, text, tables
 const reads = sources.flatMap(({ file, text }) => findReads(file, text, tables));
 const wings = WINGS.map((wing) => new Set(readdirSync(join(ROOT, 'commerce', wing))));
 const faults = [
+  ...sources
+    .filter(({ file, text }) => hasMisplacedSql(file, text))
+    .map(({ file }) => `${file} has SQL: it belongs to queries, commands or a store`),
   ...findOwnershipFaults(writes, ownership, tables),
   ...findUpwardReads(reads, ownership, (module) => wings.findIndex((wing) => wing.has(module))),
 ];

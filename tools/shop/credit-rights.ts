@@ -17,7 +17,7 @@ import {
   quoteCreditWithdrawal,
   withdrawCredit,
 } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { formatAmount, parseMinor } from './amount.ts';
 import type { Write } from './context.ts';
 

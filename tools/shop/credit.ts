@@ -4,7 +4,7 @@ import {
   endProtection,
   sendProtectionOffers,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
-import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { createPayments } from '#wiring/jobs/payments.ts';
 import { formatAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';

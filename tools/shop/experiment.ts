@@ -1,4 +1,4 @@
-import { reportExperiment } from '#commerce/service/experiment/experiment.service.ts';
+import { reportExperiment } from '#commerce/service/experiment/experiment.queries.ts';
 import type { CommandShop, Write } from './context.ts';
 import { parseMarketCommand } from './market-command.ts';
 

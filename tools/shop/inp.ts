@@ -1,4 +1,4 @@
-import { reportInteractions } from '#commerce/service/web-vitals/interaction.service.ts';
+import { reportInteractions } from '#commerce/service/web-vitals/interaction.queries.ts';
 import type { CommandShop, Write } from './context.ts';
 import { parseMarketCommand } from './market-command.ts';
 

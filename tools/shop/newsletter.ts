@@ -14,10 +14,8 @@ import {
 import { countDeliveries } from '#commerce/service/newsletter/edition.store.ts';
 import { readReturnedMail } from '#commerce/service/newsletter/returned-mail.rules.ts';
 import { handleReturnedMail } from '#commerce/service/newsletter/returned-mail.service.ts';
-import {
-  exportSubscribers,
-  importSubscribers,
-} from '#commerce/service/newsletter/subscriber-file.service.ts';
+import { exportSubscribers } from '#commerce/service/newsletter/subscriber-file.queries.ts';
+import { importSubscribers } from '#commerce/service/newsletter/subscriber-file.service.ts';
 import { createMailTransport } from '#wiring/mail.ts';
 import { type CommandShop, createCommandContext, findMarket, type Write } from './context.ts';
 import { parseMarketCommand } from './market-command.ts';

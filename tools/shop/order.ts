@@ -9,7 +9,8 @@ import {
   dismissWithdrawal,
 } from '#commerce/orders/fulfilment/decide-withdrawal.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
-import { findDeskOrder, findOrders } from '#commerce/orders/fulfilment/dispatch/order-desk.service.ts';
+import { findOrders } from '#commerce/orders/fulfilment/dispatch/order-desk.queries.ts';
+import { findDeskOrder } from '#commerce/orders/fulfilment/dispatch/order-desk.service.ts';
 import { importOrderChanges } from '#commerce/orders/fulfilment/dispatch/order-import.service.ts';
 import { sendExchanges } from '#commerce/orders/fulfilment/exchange/exchange.service.ts';
 import type { DispatchRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';

@@ -1,9 +1,6 @@
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import {
-  listManualRefunds,
-  type ManualRefund,
-  recordManualRefund,
-} from '#commerce/orders/refund/manual-refund.service.ts';
+import { listManualRefunds, type ManualRefund } from '#commerce/orders/refund/manual-refund.queries.ts';
+import { recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
 import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { REJECTION_REASONS } from '#commerce/range/review/moderation.service.ts';
+import { REJECTION_REASONS } from '#commerce/range/review/moderation.commands.ts';
 import {
   answerQuestion,
   listQuestionsInState,

@@ -6,10 +6,9 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import {
   type Decision,
   decideReview,
-  listModerationLog,
-  listReviewsToModerate,
   REJECTION_REASONS,
-} from '#commerce/range/review/moderation.service.ts';
+} from '#commerce/range/review/moderation.commands.ts';
+import { listModerationLog, listReviewsToModerate } from '#commerce/range/review/moderation.queries.ts';
 import { reviewPictures } from '#commerce/range/review/review-picture.service.ts';
 import type { CommandShop } from './context.ts';
 import { parseMarketCommand } from './market-command.ts';

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { formatCsvLine } from '#commerce/money/ledger/csv.rules.ts';
-import { listSurveyAnswers } from '#commerce/service/survey/survey.service.ts';
+import { listSurveyAnswers } from '#commerce/service/survey/survey.queries.ts';
 import type { CommandShop, Write } from './context.ts';
 import { parseMarketCommand } from './market-command.ts';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { keepCampaigns, listCodes } from '#commerce/buying/voucher/campaign.service.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.commands.ts';
+import { listCodes } from '#commerce/buying/voucher/campaign.queries.ts';
 import { parseVouchers } from '#tenants/load-vouchers.ts';
 import type { CommandShop, Write } from './context.ts';
 import { parseMarketCommand } from './market-command.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { findSurvey } from '#commerce/service/survey/survey.service.ts';
+import { findSurvey } from '#commerce/service/survey/survey.commands.ts';
 import { inviteToSurvey } from '#commerce/service/survey/survey-mail.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Tenant } from '#tenants/tenant.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import { isCataloguePicture } from '#commerce/range/catalogue/named-picture.service.ts';
+import { isCataloguePicture } from '#commerce/range/catalogue/named-picture.queries.ts';
 import { loadHomeContent } from '#commerce/range/content/content.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PictureSource } from '#http/pictures/pictures.ts';

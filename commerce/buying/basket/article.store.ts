@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Condition } from '#commerce/range/catalogue/listing/offer.rules.ts';
 import { buildConditionOptions } from '#commerce/range/catalogue/product/condition.service.ts';
 import { createSpeller } from '#commerce/range/catalogue/spelling.rules.ts';
-import { selectDimensions } from '#commerce/range/catalogue/variant-dimensions.service.ts';
+import { selectDimensions } from '#commerce/range/catalogue/variant-dimensions.queries.ts';
 import { NAME_OPTION, NUMBER_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { Article, OptionValue } from './basket.types.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addToBasket, changeBasketLine, countBasket, getBasket } from './basket.service.ts';
-import { mergeBaskets } from './merge.service.ts';
+import { mergeBaskets } from './merge.commands.ts';
 import { change, createVisitorContext, sellArticles, testContext } from './test-shop.ts';
 
 const database = await testDatabase();

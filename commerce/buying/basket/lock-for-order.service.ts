@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { lockVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
 import { lockBasketWith } from './basket.store.ts';
+import { lockStock } from './lock-for-order.store.ts';
 
 /**
  * Locks the basket and its vouchers, in the order of their ids: two orders can wait for each other, never in a
@@ -21,14 +22,4 @@ export async function lockForOrder<More>(
   await lockVouchers(ctx, locked.basket);
   if (stock === 'first') await lockStock(ctx, locked.basket.basketId);
   return { basket: await viewBasket(ctx, locked.basket), more: locked.more };
-}
-
-async function lockStock(ctx: RequestContext, basketId: string): Promise<void> {
-  await sql`
-    select s.variant_id from stock s
-     where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (
-       select l.variant_id from basket_line l
-        where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId})
-     order by s.variant_id
-       for update`.execute(ctx.db);
 }

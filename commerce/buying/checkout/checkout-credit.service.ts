@@ -2,7 +2,6 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { ChosenCredit } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { getCreditLaw } from '#commerce/money/credit/credit.service.ts';
-import { type CreditChoice, parseCreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
 import {
   type CreditPlan,
   calculateCreditPlans,
@@ -10,9 +9,10 @@ import {
   listCreditMethods,
 } from '#commerce/money/credit/credit-offers.rules.ts';
 import { hashSubject } from '#commerce/money/credit/decision/decision.service.ts';
-import { findDecision } from '#commerce/money/credit/decision/decision-record.service.ts';
+import { findDecision } from '#commerce/money/credit/decision/decision-record.queries.ts';
 import { calculateProtectionCost, isOfferedWithOrder } from '#commerce/money/credit/plan/protection.rules.ts';
 import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
+import { readChoice } from './checkout-credit.store.ts';
 import { buildCreditQuestion } from './credit-question.rules.ts';
 
 /** Credit in the checkout. */
@@ -64,14 +64,4 @@ export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promi
     protection: isOfferedWithOrder(law.terms) ? calculateProtectionCost(law.terms, plan, step) : null,
     ready: decision?.outcome === 'approved',
   };
-}
-
-async function readChoice(ctx: RequestContext, basketId: string): Promise<CreditChoice | null> {
-  const row = await ctx.db
-    .selectFrom('checkout')
-    .select('credit_choice')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('basket_id', '=', basketId)
-    .executeTakeFirst();
-  return parseCreditChoice(row?.credit_choice ?? null);
 }

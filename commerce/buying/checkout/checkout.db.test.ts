@@ -5,7 +5,7 @@ import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.t
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testAddress } from '#commerce/orders/order/test-order.ts';
-import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { getCheckout } from './checkout.service.ts';
 import { setDelivery, setIdentity, setPayment } from './test-checkout.ts';

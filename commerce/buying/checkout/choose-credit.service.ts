@@ -1,9 +1,6 @@
-import { changeVisitorBasket } from '#commerce/buying/basket/ordering.service.ts';
-import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { CreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
 import { findCreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import { decideCredit } from '#commerce/money/credit/decision/decision.service.ts';
 import { keepCheckedBirth } from '#commerce/people/customer/customer-change.service.ts';
@@ -11,10 +8,9 @@ import { createCreditSchema } from '#forms/credit.ts';
 import { listFaults } from '#forms/faults.ts';
 import type { CheckoutRefusal } from './checkout.errors.ts';
 import { getCheckout } from './checkout.service.ts';
+import { keep, type VisitorContext } from './choose-credit.store.ts';
 import { buildCreditQuestion } from './credit-question.rules.ts';
 import type { CheckoutChange } from './save-step.service.ts';
-
-type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 export type CreditRefusal =
   | CheckoutRefusal
@@ -74,22 +70,4 @@ export async function setProtection(
     return refuse({ code: 'InvalidInput', fields: [{ field: 'termsAccepted', code: 'required' }] });
   }
   return keep(ctx, { ...choice, protection: input.chosen });
-}
-
-function keep(ctx: VisitorContext, choice: CreditChoice): Promise<Result<CheckoutChange, never>> {
-  return runInTransaction(ctx, async (inner) => {
-    const visible = { ...inner, visitor: ctx.visitor };
-    const { basketId } = await changeVisitorBasket(visible);
-    const values = {
-      credit_choice: JSON.stringify(choice),
-      payment_method: choice.method,
-      updated_at: ctx.clock.now(),
-    };
-    await inner.db
-      .insertInto('checkout')
-      .values({ tenant_id: ctx.tenant.id, basket_id: basketId, ...values })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'basket_id']).doUpdateSet(values))
-      .execute();
-    return ok({ view: () => getCheckout(ctx) });
-  });
 }

@@ -9,7 +9,7 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { bookAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { bookAddress } from '#commerce/people/customer/customer-address.commands.ts';
 import { type AddressForm, resolveAddressCountry } from '#forms/address/address.ts';
 import { getDeliverySchema } from '#forms/checkout.ts';
 import type { Fault } from '#forms/faults.ts';

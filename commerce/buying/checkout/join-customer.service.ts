@@ -1,7 +1,7 @@
-import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
+import { mergeBaskets } from '#commerce/buying/basket/merge.commands.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.service.ts';
-import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
+import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.queries.ts';
+import { mergeWishlists } from '#commerce/people/wishlist/merge.commands.ts';
 import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
+import { mergeBaskets } from '#commerce/buying/basket/merge.commands.ts';
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { computeDeliveryDate } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { placeSeenOrder, prepareOrder, testAddress } from '#commerce/orders/order/test-order.ts';
-import { bookAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { bookAddress } from '#commerce/people/customer/customer-address.commands.ts';
 import { getCheckout } from './checkout.service.ts';
 import { findKnownPlace, findKnownPostalCode, tellPlace } from './known-place.service.ts';
 import { setDelivery, setIdentity } from './test-checkout.ts';

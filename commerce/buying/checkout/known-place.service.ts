@@ -2,7 +2,7 @@ import { sendBasketTo } from '#commerce/buying/basket/ordering.service.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
 import { createPlaceSchema } from '#forms/checkout.ts';
 import { getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
 import { findBasketAndCheckout } from './checkout.store.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { loadPriceHistories } from '#commerce/range/catalogue/product/product.service.ts';
+import { loadPriceHistories } from '#commerce/range/catalogue/product/product.queries.ts';
 import { calculateReferencePrice } from '#commerce/range/pricing/price.rules.ts';
 import { buildRedeemer, hashRedeemerEmail } from './redeemer.rules.ts';
 import type { Discounts } from './voucher.rules.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { addVoucher, checkVoucher, removeVoucher } from '#commerce/buying/basket/basket-code.service.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
-import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
+import { mergeBaskets } from '#commerce/buying/basket/merge.commands.ts';
 import {
   change,
   createVisitorContext,
@@ -16,7 +16,9 @@ import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { placeSeenOrder, prepareOrder, viewOrderInput } from '#commerce/orders/order/test-order.ts';
 import { voucherCampaign } from '#tenants/voucher-terms.ts';
-import { issueVoucher, keepCampaigns, listCodes } from './campaign.service.ts';
+import { keepCampaigns } from './campaign.commands.ts';
+import { listCodes } from './campaign.queries.ts';
+import { issueVoucher } from './campaign.service.ts';
 import { recheckVouchers } from './recheck.rules.ts';
 import { releaseVouchers } from './voucher-use.service.ts';
 

@@ -5,7 +5,7 @@ import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { prepareOrder, viewOrderInput } from '#commerce/orders/order/test-order.ts';
 import { voucherCampaign } from '#tenants/voucher-terms.ts';
-import { keepCampaigns } from './campaign.service.ts';
+import { keepCampaigns } from './campaign.commands.ts';
 import { insertUse } from './voucher.store.ts';
 
 const database = await testServerDatabase({ poolSize: 20 });

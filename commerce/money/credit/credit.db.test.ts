@@ -8,7 +8,7 @@ import { requestBasketReview } from '#commerce/buying/checkout/request-review.se
 import { setPayment, viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
 import {
   getOrderBalance,
   recordCredit,
@@ -16,11 +16,11 @@ import {
   recordRefund,
 } from '#commerce/money/ledger/ledger.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { buildContractPaper, findAgreement } from './agreement/agreement.service.ts';
 import { buildProtectionInformation } from './credit.service.ts';
-import { eraseDecisions, purgeDecisions } from './decision/erase-decisions.service.ts';
+import { eraseDecisions, purgeDecisions } from './decision/erase-decisions.commands.ts';
 import { decideInPerson, listDecisionsForReview } from './decision/review.service.ts';
 import { recomputePlan } from './plan/recompute-plan.service.ts';
 

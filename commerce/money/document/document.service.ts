@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { type DownloadKind, findLabelPicture } from '#commerce/range/catalogue/product/download.rules.ts';
-import { findProductBySku, type ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import { findProductBySku, type ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import {
   loadProductDetails,
   type ProductDetails,
-} from '#commerce/range/catalogue/product/product-details.service.ts';
+} from '#commerce/range/catalogue/product/product-details.queries.ts';
 import { listAllAttributes } from '#commerce/range/catalogue/product/product-facts.service.ts';
 import { type DocumentRequest, isDocumentPath } from './document-path.rules.ts';
 import { drawEnergyLabel } from './energy-label.rules.ts';

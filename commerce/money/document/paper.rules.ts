@@ -1,6 +1,6 @@
 import type { DownloadKind } from '#commerce/range/catalogue/product/download.rules.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
-import type { EconomicOperator } from '#commerce/range/catalogue/product/product-details.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
+import type { EconomicOperator } from '#commerce/range/catalogue/product/product-details.queries.ts';
 import { addBrandToName } from '#texts/article-name.ts';
 import { getAttributeHeading } from '#texts/attribute-heading.ts';
 import type { TextKey } from '#texts/keys.ts';

@@ -1,6 +1,6 @@
 import type { AttributeGroup } from '#commerce/range/catalogue/attribute.rules.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
-import type { ProductDetails } from '#commerce/range/catalogue/product/product-details.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
+import type { ProductDetails } from '#commerce/range/catalogue/product/product-details.queries.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';

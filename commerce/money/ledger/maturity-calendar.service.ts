@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createMoney } from '#commerce/ground/kernel/money.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { formatMoney } from '#texts/format.ts';
-import { getAccountBalance } from './account-balance.service.ts';
+import { getAccountBalance } from './account-balance.queries.ts';
 import type { Debtor } from './ledger.rules.ts';
 
 /** Most days in a calendar file. */

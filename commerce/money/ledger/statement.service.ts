@@ -3,7 +3,7 @@ import { createMoney } from '#commerce/ground/kernel/money.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { formatDate, formatIsoDay, formatMoney } from '#texts/format.ts';
-import { type Booking, type BookingQuestion, listBookings, WHOLE_STATEMENT } from './bookings.service.ts';
+import { type Booking, type BookingQuestion, listBookings, WHOLE_STATEMENT } from './bookings.queries.ts';
 import { formatCsvTable } from './csv.rules.ts';
 import type { Debtor } from './ledger.rules.ts';
 

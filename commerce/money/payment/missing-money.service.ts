@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { isPaidBeforehand } from './payment-method.rules.ts';
-import { listOrderPayments } from './payment-record.service.ts';
+import { listOrderPayments } from './payment-record.queries.ts';
 
 /**
  * Money that must come in before an order may leave, minor units: what is still owed for an order that is paid

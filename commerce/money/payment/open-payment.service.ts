@@ -7,7 +7,7 @@ import type { DirectDebitAccount } from './direct-debit.types.ts';
 import { buildMandateValues } from './mandate.rules.ts';
 import { buildNewMandate, type Mandate } from './mandate.store.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
-import { buildPaymentRows, type NewPayment } from './payment-record.service.ts';
+import { buildPaymentRows, type NewPayment } from './payment-record.commands.ts';
 import { buildCreditorReference } from './transfer-reference.rules.ts';
 
 type PaidOrder = {

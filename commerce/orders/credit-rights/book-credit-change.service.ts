@@ -4,7 +4,7 @@ import type { Agreement } from '#commerce/money/credit/agreement/agreement.servi
 import type { RecomputedPlan } from '#commerce/money/credit/agreement/amended-plan.rules.ts';
 import { bookAmendment } from '#commerce/money/credit/plan/recompute-plan.service.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { refundSurplus } from '#commerce/orders/refund/refund.service.ts';

@@ -6,7 +6,7 @@ import type { Agreement } from '#commerce/money/credit/agreement/agreement.servi
 import { loadFirstAgreementDay } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { loadCurrentAgreement } from '#commerce/money/credit/plan/recompute-plan.service.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { endPeriod } from '#commerce/range/stock/working-days.rules.ts';
 import type { Owed } from './credit-quote.rules.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import type { RepaymentQuote } from './credit-quote.types.ts';
 import { buildCreditChangedMail, buildRepaymentQuoteMail } from './credit-right-mail.rules.ts';
 

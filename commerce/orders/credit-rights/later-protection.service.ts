@@ -16,7 +16,8 @@ import {
 } from '#commerce/money/credit/plan/later-protection.rules.ts';
 import type { ProtectionCost } from '#commerce/money/credit/plan/protection.rules.ts';
 import { bookAmendment } from '#commerce/money/credit/plan/recompute-plan.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { formatIsoDay } from '#texts/format.ts';
 import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';

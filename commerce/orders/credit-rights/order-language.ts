@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { getLanguage } from '#tenants/tenant.ts';
 
 /** The context in the language of an order, in which its customer is written to. */

@@ -4,7 +4,8 @@ import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts'
 import { getCreditLaw } from '#commerce/money/credit/credit.service.ts';
 import { calculatePausedPlan, type PausedPlan } from '#commerce/money/credit/plan/pause.rules.ts';
 import { bookAmendment } from '#commerce/money/credit/plan/recompute-plan.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';
 import type { PauseQuote } from './credit-quote.types.ts';

@@ -2,14 +2,15 @@ import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/c
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { insertRepayment } from '#commerce/money/credit/plan/repayment-record.commands.ts';
 import {
-  insertRepayment,
   openRepayment,
   type RequestedRepayment,
-} from '#commerce/money/credit/plan/repayment-record.service.ts';
+} from '#commerce/money/credit/plan/repayment-record.queries.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.service.ts';
-import { lockOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.queries.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
 import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';

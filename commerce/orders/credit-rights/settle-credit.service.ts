@@ -1,12 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { closeRepayment } from '#commerce/money/credit/plan/repayment-record.commands.ts';
 import {
-  closeRepayment,
   openRepayment,
   type RequestedRepayment,
-} from '#commerce/money/credit/plan/repayment-record.service.ts';
-import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+} from '#commerce/money/credit/plan/repayment-record.queries.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
 import {
   computeLastWithdrawalDay,

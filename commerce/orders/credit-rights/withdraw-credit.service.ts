@@ -2,7 +2,8 @@ import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/c
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { formatIsoDay } from '#texts/format.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
 import {

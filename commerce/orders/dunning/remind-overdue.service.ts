@@ -6,10 +6,11 @@ import {
   listOrdersWithDues,
   recordLateInterest,
 } from '#commerce/money/ledger/ledger.service.ts';
-import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
-import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { hasReversal } from '#commerce/orders/settlement/reversal-record.service.ts';
+import { hasReversal } from '#commerce/orders/settlement/reversal-record.queries.ts';
 import { getLanguage } from '#tenants/tenant.ts';
 import { resolveNextReminder } from './dunning.rules.ts';
 import { buildOverdueMail } from './overdue-mail.rules.ts';

@@ -4,7 +4,7 @@ import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { findAgreement } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { listInvoices } from '#commerce/orders/invoice/invoice.service.ts';
+import { listInvoices } from '#commerce/orders/invoice/invoice.queries.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { startPlan } from '#commerce/money/credit/plan/recompute-plan.service.ts';
-import { issueCreditNote, listInvoices } from '#commerce/orders/invoice/invoice.service.ts';
+import { listInvoices } from '#commerce/orders/invoice/invoice.queries.ts';
+import { issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
 import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
+import { moveOrder, movePieces } from '#commerce/orders/order/order-change.commands.ts';
 import { endGivenBack } from '#commerce/orders/order/order-fitting.service.ts';
-import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import {
   buildWholeOrder,
   calculateReturnEffect,
@@ -23,7 +24,7 @@ import { type CancelReason, cancelOrder } from './cancel-order.service.ts';
 import { openPieces } from './dispatch/dispatch-order.service.ts';
 import { listShipments } from './dispatch/shipment.store.ts';
 import { creditOrder } from './order-credit.service.ts';
-import { closeHold } from './order-hold.service.ts';
+import { closeHold } from './order-hold.store.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import {
   giveBackStock,

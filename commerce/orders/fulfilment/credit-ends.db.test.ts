@@ -3,7 +3,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { listOpenCredits } from '#commerce/orders/credit-rights/open-credits.service.ts';
+import { listOpenCredits } from '#commerce/orders/credit-rights/open-credits.queries.ts';
 import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
-import { type BookingQuestion, listBookings } from '#commerce/money/ledger/bookings.service.ts';
-import { listCustomerInvoices } from '#commerce/orders/invoice/customer-invoices.service.ts';
-import { listCustomerOrders } from '#commerce/orders/order/customer/customer-orders.service.ts';
+import { getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
+import { type BookingQuestion, listBookings } from '#commerce/money/ledger/bookings.queries.ts';
+import { listCustomerInvoices } from '#commerce/orders/invoice/customer-invoices.queries.ts';
+import { listCustomerOrders } from '#commerce/orders/order/customer/customer-orders.queries.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import { listTravellingParcels } from './dispatch/customer-parcels.service.ts';
+import { listTravellingParcels } from './dispatch/customer-parcels.queries.ts';
 import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
-import { listReturnedItems } from './returns/customer-returns.service.ts';
+import { listReturnedItems } from './returns/customer-returns.queries.ts';
 import { returnItems } from './returns/return-items.service.ts';
 
 const database = await testDatabase();

@@ -1,13 +1,14 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { cancelPieces } from './cancel-pieces.service.ts';
 import { openPieces } from './dispatch/dispatch-order.service.ts';
 import { dropExchanges } from './exchange/exchange.service.ts';
-import { endHold, readHold } from './order-hold.service.ts';
+import { endHold } from './order-hold.service.ts';
+import { readHold } from './order-hold.store.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { type LineFulfilment, lockOrder, readLineFulfilment } from './order-life.store.ts';
 import { announceReturn } from './returns/announce-return.service.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { listInvoices, renderInvoicePdf } from '#commerce/orders/invoice/invoice.service.ts';
+import { listInvoices, renderInvoicePdf } from '#commerce/orders/invoice/invoice.queries.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { cancelOrder } from './cancel-order.service.ts';

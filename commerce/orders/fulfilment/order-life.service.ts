@@ -6,7 +6,7 @@ import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { canCarryOut } from './decide-withdrawal.service.ts';
 import { listShipments, type Shipment } from './dispatch/shipment.store.ts';
-import { type OrderHold, readHold } from './order-hold.service.ts';
+import { type OrderHold, readHold } from './order-hold.store.ts';
 import { readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
 import { loadRemainingOrder } from './returns/return-items.service.ts';
 import { computeWithdrawalDeadline } from './withdrawal/withdrawal.rules.ts';

@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import type { KeptOrder, LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { storedAmounts } from '#commerce/orders/order/stored-amounts.rules.ts';
-import { addToStock, type Pieces } from '#commerce/range/stock/stock.service.ts';
+import { addToStock, type Pieces } from '#commerce/range/stock/stock.commands.ts';
 
 /** Pieces of a line by state: sent, cancelled before, returned. */
 export type LineFulfilment = {

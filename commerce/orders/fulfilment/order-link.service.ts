@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
+import { findByNumber } from '#commerce/orders/order/order-record.queries.ts';
 import { buildOrderLinkMail, buildOrderUnknownMail } from './order-link-mail.rules.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import type { MailAttachment } from '#commerce/ground/mail/mail-rows.service.ts';
+import type { MailAttachment } from '#commerce/ground/mail/mail-rows.commands.ts';
 import { findAgreement } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { scheduleSection } from '#commerce/money/credit/credit-mail.rules.ts';
 import { listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';

@@ -9,7 +9,7 @@ import {
 } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { setDelivery, setIdentity, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
-import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.commands.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';

@@ -12,7 +12,7 @@ import {
   resolvePagePlace,
 } from '#commerce/range/content/content.service.ts';
 import { formatDate } from '#texts/format.ts';
-import { renderInvoicePdf } from './invoice.service.ts';
+import { renderInvoicePdf } from './invoice.queries.ts';
 import { buildPaymentSlip } from './payment-slip.service.ts';
 
 /** The context of background work in a tenant and language, with its content; null for the tenant's first one. */

@@ -6,7 +6,7 @@ import { hasPdfProgram } from '#commerce/ground/upload/pdf-programs.rules.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { listInvoices, renderInvoicePdf } from './invoice.service.ts';
+import { listInvoices, renderInvoicePdf } from './invoice.queries.ts';
 import { findSchemaFaults, parseXml, readCents, selectNodes } from './test-invoice-xml.ts';
 
 const database = await testDatabase();

@@ -5,7 +5,7 @@ import { buildQrBill } from '#commerce/money/document/qr-bill.rules.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { findPaymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
 import { buildTransfer } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { buildTransferParties } from './invoice.rules.ts';
 

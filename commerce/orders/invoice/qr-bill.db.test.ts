@@ -8,7 +8,7 @@ import { buildCreditorReference, formatReference } from '#commerce/money/payment
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
-import { listInvoices, renderInvoicePdf } from './invoice.service.ts';
+import { listInvoices, renderInvoicePdf } from './invoice.queries.ts';
 import { buildPaymentSlip } from './payment-slip.service.ts';
 
 const database = await testDatabase();

@@ -2,8 +2,8 @@ import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/c
 import { addMonths, DAY_MS, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { loadOrderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
 import { loadRemainingOrder } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
-import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
-import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { calculatePoints, getEnabledPrograms, openPoints } from './loyalty.rules.ts';
 import {

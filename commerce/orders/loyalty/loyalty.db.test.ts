@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.commands.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
@@ -9,8 +9,8 @@ import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.se
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { bookPoints } from './book-points.service.ts';
+import { erasePoints } from './loyalty.commands.ts';
 import {
-  erasePoints,
   isBonusMember,
   joinProgram,
   leaveProgram,

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { giveVoucher } from '#commerce/buying/voucher/give-voucher.service.ts';
+import { giveVoucher } from '#commerce/buying/voucher/give-voucher.commands.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
 import { normalizeNumber } from '#forms/lists/visible-text.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
 import type { MemberNumberInvalid, NoSuchProgram, NotEnoughPoints } from './loyalty.errors.ts';
+import { hadVoucher } from './loyalty.queries.ts';
 import { findNextExpiry, getEnabledPrograms, isMemberNumber, sumUsablePoints } from './loyalty.rules.ts';
 import {
   deleteMembership,
@@ -89,15 +89,6 @@ async function issueWelcomeVoucher(
   if (await markWelcomed(ctx, customerId, 'bonus-club')) await giveVoucher(ctx, campaign, email);
 }
 
-async function hadVoucher(ctx: RequestContext, campaign: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from voucher v
-     where v.tenant_id = ${ctx.tenant.id} and v.campaign = ${campaign} and v.email = ${email}
-       and v.created_at > ${ctx.clock.now()}::timestamptz - interval '1 year'
-     limit 1`.execute(ctx.db);
-  return rows.length > 0;
-}
-
 /** Ends a membership; earned points stay until they expire. A second call changes nothing. */
 export async function leaveProgram(
   ctx: RequestContext,
@@ -142,14 +133,4 @@ export async function redeemPoints(
 export async function isBonusMember(ctx: RequestContext, customerId: string): Promise<boolean> {
   if (!ctx.tenant.features.accountBonusClub) return false;
   return (await readMemberships(ctx, customerId)).some(({ program }) => program === 'bonus-club');
-}
-
-/** Deletes a customer's points with the account. In the caller's transaction. */
-export async function erasePoints(ctx: RequestContext, customerId: string): Promise<void> {
-  await sql`select set_config('shop.erasing', 'on', true)`.execute(ctx.db);
-  await ctx.db
-    .deleteFrom('loyalty_entry')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
-    .execute();
 }

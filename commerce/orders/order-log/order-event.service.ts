@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { buildEventInsert, type NewOrderEvent } from './order-event.store.ts';
 
 /** Events that can happen to an order; docs/order-events.md describes what each carries. */
 export type OrderEventType =
@@ -28,14 +28,7 @@ export type OrderEventType =
   | 'exchange.released'
   | 'loyalty.reported';
 
-export type OrderEventInput = {
-  readonly orderId: string;
-  readonly type: OrderEventType;
-  /** JSON: amounts in minor units, times as ISO 8601 in UTC */
-  readonly data?: Readonly<Record<string, unknown>>;
-  /** when it happened, where that is known; default: now */
-  readonly at?: Date;
-};
+export type OrderEventInput = NewOrderEvent & { readonly type: OrderEventType };
 
 /**
  * Records an event of an order, in the transaction in which it happens; it is delivered to other systems after the
@@ -55,13 +48,4 @@ export function buildOrderEventRows(ctx: RequestContext, input: OrderEventInput)
 function announce({ events, tenant }: RequestContext, { orderId, type }: OrderEventInput): void {
   events.emit({ type: 'order-changed', tenantId: tenant.id, orderId });
   if (type === 'order.placed') events.emit({ type: 'order-placed', tenantId: tenant.id, orderId });
-}
-
-function buildEventInsert(ctx: RequestContext, input: OrderEventInput): Writes {
-  return {
-    new_order_event: sql`
-      insert into order_event (tenant_id, order_id, type, data, happened_at)
-      values (${ctx.tenant.id}, ${input.orderId}, ${input.type}, ${JSON.stringify(input.data ?? {})},
-              ${input.at ?? ctx.clock.now()})`,
-  };
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderEvent } from './order-event.types.ts';
 
 const REASON = 'other systems are told of the orders of all tenants';
@@ -112,4 +114,23 @@ export async function releaseSink(
     .where('sink', '=', name)
     .where('lease', '=', lease)
     .execute();
+}
+
+export type NewOrderEvent = {
+  readonly orderId: string;
+  readonly type: string;
+  /** JSON: amounts in minor units, times as ISO 8601 in UTC */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** when it happened, where that is known; default: now */
+  readonly at?: Date;
+};
+
+/** The row of an event, to be written together with others. */
+export function buildEventInsert(ctx: RequestContext, input: NewOrderEvent): Writes {
+  return {
+    new_order_event: sql`
+      insert into order_event (tenant_id, order_id, type, data, happened_at)
+      values (${ctx.tenant.id}, ${input.orderId}, ${input.type}, ${JSON.stringify(input.data ?? {})},
+              ${input.at ?? ctx.clock.now()})`,
+  };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   buildStoredAppointment,
   computeLastChangeDay,
@@ -18,11 +17,13 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { collectOrderAppointments, type LineAppointment } from './draft/order-destination.rules.ts';
-import { lockOrder, type PaidOrder } from './draft/order-lock.service.ts';
+import { lockOrder } from './draft/order-lock.commands.ts';
+import type { PaidOrder } from './draft/order-lock.queries.ts';
 import { buildFittingMovedMail } from './mail/fitting-moved-mail.rules.ts';
 import type { AppointmentRefusal } from './order.errors.ts';
 import type { Order } from './order.rules.ts';
-import { findById } from './order-record.service.ts';
+import { writeAppointment } from './order-fitting.store.ts';
+import { findById } from './order-record.queries.ts';
 import { getPieces, type ReturnEffect } from './return-effect.rules.ts';
 
 /** The days that an appointment can be moved to, YYYY-MM-DD, ascending; none when it is too late. */
@@ -126,16 +127,4 @@ async function tellMoved(
   const notice = { tenant: ctx.tenant, order, texts: await loadMailTexts(ctx, locale) };
   const cause = `fitting-moved:${randomUUID()}`;
   await queueMail(ctx, buildFittingMovedMail(notice, moved, before), { recipient, cause });
-}
-
-async function writeAppointment(
-  ctx: RequestContext,
-  orderId: string,
-  { position, service }: { readonly position: number; readonly service: string },
-  appointment: Appointment,
-): Promise<void> {
-  await sql`
-    update order_line_service set appointment = ${JSON.stringify(appointment)}::jsonb
-     where tenant_id = ${ctx.tenant.id} and order_id = ${orderId} and position = ${position}
-       and service = ${service}`.execute(ctx.db);
 }

@@ -11,19 +11,19 @@ import {
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { setDelivery, setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
 import { setPayment } from '#commerce/buying/checkout/test-checkout.ts';
-import { findPremiumEnd } from '#commerce/buying/delivery/premium.service.ts';
+import { findPremiumEnd } from '#commerce/buying/delivery/premium.queries.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import { findCredentials, findCustomer } from '#commerce/people/customer/customer.queries.ts';
+import { verifyEmail } from '#commerce/people/customer/customer-change.commands.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { confirmRegistration } from '#commerce/people/identity/registration.service.ts';
-import { isAccountWished } from '#commerce/people/identity/registration-with-order.service.ts';
+import { isAccountWished } from '#commerce/people/identity/registration-with-order.queries.ts';
 import { fetchMailedSecret, fetchMails } from '#commerce/people/identity/test-identity.ts';
-import { listCustomerOrders } from './customer/customer-orders.service.ts';
-import { joinOwnOrder } from './customer/join-guest-orders.service.ts';
+import { listCustomerOrders } from './customer/customer-orders.queries.ts';
+import { joinOwnOrder } from './customer/join-guest-orders.commands.ts';
 import { getOrder, placeOrder } from './order.service.ts';
 import { placeSeenOrder, prepareOrder, testAddress, viewOrderInput } from './test-order.ts';
 

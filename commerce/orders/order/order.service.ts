@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
-import { orderBasket } from '#commerce/buying/basket/ordering.service.ts';
-import { acknowledgePrices } from '#commerce/buying/basket/seen-prices.service.ts';
+import { orderBasket } from '#commerce/buying/basket/ordering.commands.ts';
+import { acknowledgePrices } from '#commerce/buying/basket/seen-prices.commands.ts';
 import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { lockCheckout } from '#commerce/buying/checkout/lock-checkout.service.ts';
 import { takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
@@ -10,7 +10,7 @@ import { type RequestContext, runInTransaction, type Visitor } from '#commerce/g
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { loadMailTexts, type MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { takeNextOrderNumber } from '#commerce/people/customer/number-range.service.ts';
+import { takeNextOrderNumber } from '#commerce/people/customer/number-range.commands.ts';
 import { buildNewOrderRows } from './draft/new-order.service.ts';
 import { buildOrder } from './draft/order-draft.rules.ts';
 import { holdOrderingCustomer, resolveOrderingCustomer } from './draft/ordering-customer.service.ts';
@@ -19,7 +19,7 @@ import { retryOrder, type StockLock } from './draft/retry-order.ts';
 import { buildRequestedAccountRows } from './draft/wished-account.service.ts';
 import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
-import { findByNumber } from './order-record.service.ts';
+import { findByNumber } from './order-record.queries.ts';
 
 export type PlaceOrderInput = {
   /** the checkout's key for what the customer saw */

@@ -10,7 +10,8 @@ import {
 } from '#commerce/orders/fulfilment/test-return-walk.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
-import { listManualRefunds, recordManualRefund } from './manual-refund.service.ts';
+import { listManualRefunds } from './manual-refund.queries.ts';
+import { recordManualRefund } from './manual-refund.service.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database);

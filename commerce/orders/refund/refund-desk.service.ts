@@ -2,9 +2,9 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { findOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
-import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
-import type { Refund } from '#commerce/money/payment/refund-record.service.ts';
-import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import type { Refund } from '#commerce/money/payment/refund-record.queries.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { buildDroppedRefundTask, buildTransferTask, type DeskTask } from './refund-mail.rules.ts';
 

@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { ProviderRefund } from '#commerce/money/payment/payment-provider.types.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
-import { listOrderRefunds } from '#commerce/money/payment/refund-record.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund-record.queries.ts';
 import {
   applyStep,
   openShop,
   placeWalkOrder,
   type World,
 } from '#commerce/orders/fulfilment/test-return-walk.ts';
-import { findOrderUnderWay } from '#commerce/orders/order/customer/erase-orders.service.ts';
-import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { findOrderUnderWay } from '#commerce/orders/order/customer/erase-orders.queries.ts';
+import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import { listManualRefunds, recordManualRefund } from './manual-refund.service.ts';
+import { listManualRefunds } from './manual-refund.queries.ts';
+import { recordManualRefund } from './manual-refund.service.ts';
 import { carryOutRefund, computeSurplus } from './refund.service.ts';
 
 const database = await testDatabase();

@@ -1,23 +1,15 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { getOrderBalance, recordFailedRefund, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import {
-  listOrderPayments,
-  movePayment,
-  type Payment,
-  writeNextCheck,
-} from '#commerce/money/payment/payment-record.service.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { writeNextCheck } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { isStillToBeMade, splitRefund } from '#commerce/money/payment/refund.rules.ts';
-import {
-  findRefund,
-  insertRefund,
-  listOrderRefunds,
-  type Refund,
-  writeRefund,
-} from '#commerce/money/payment/refund-record.service.ts';
+import { insertRefund, writeRefund } from '#commerce/money/payment/refund-record.commands.ts';
+import { findRefund, listOrderRefunds, type Refund } from '#commerce/money/payment/refund-record.queries.ts';
 import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
-import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { askForTransfer, stopTransfer } from './refund-desk.service.ts';
 import { loadFailureTexts, tellFailure } from './refund-failure.service.ts';

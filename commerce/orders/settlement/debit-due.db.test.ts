@@ -5,11 +5,12 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
-import { listComingPayments } from './coming-payment.service.ts';
-import { debitDue, listOpenDebits } from './debit-due.service.ts';
+import { changeDebitAccount } from '#commerce/people/identity/debit-account.commands.ts';
+import { listComingPayments } from './coming-payment.queries.ts';
+import { listOpenDebits } from './debit-due.queries.ts';
+import { debitDue } from './debit-due.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
 import { testPayments } from './test-payments.ts';
 

@@ -1,25 +1,22 @@
-import { sql } from 'kysely';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
-import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { buildMandateValues } from '#commerce/money/payment/mandate.rules.ts';
-import {
-  computeLastFailedCollection,
-  isAtProvider,
-  onItsWayMinor,
-} from '#commerce/money/payment/on-its-way.service.ts';
+import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
+import { isAtProvider } from '#commerce/money/payment/on-its-way.service.ts';
 import { findOrderMandate, giveOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
 import { listPaymentMethods } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { insertPayment, listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { insertPayment } from '#commerce/money/payment/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { buildCreditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { findRequestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
-import { lockOrder, type PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { findDebitAccount } from '#commerce/people/identity/debit-account.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { endOpenPayments } from './end-payments.service.ts';
 
@@ -33,18 +30,6 @@ export type DebitRefusal =
   | { readonly code: 'NothingDue' }
   /** it is being paid at the provider, or the credit is being paid back by a transfer of all of it */
   | { readonly code: 'OnItsWay' };
-
-/** A direct debit that was ordered and has not arrived. */
-export type OpenDebit = {
-  readonly orderNumber: string;
-  /** minor units */
-  readonly amountMinor: number;
-  readonly currency: Currency;
-  /** ISO 8601 date of the collection */
-  readonly collectOn: string;
-  /** masked */
-  readonly iban: string;
-};
 
 /**
  * The masked account that a customer's dues can be debited from; null if the market has no direct debit, or there is
@@ -119,33 +104,4 @@ async function insertDebit(ctx: RequestContext, order: PaidOrder, amountMinor: n
       ...{ amountMinor, currency },
     },
   });
-}
-
-const MOST = 50;
-
-/** A customer's direct debits that have not arrived yet, in one statement; at most 50. */
-export async function listOpenDebits(ctx: RequestContext, customerId: string): Promise<OpenDebit[]> {
-  const { rows } = await sql<{
-    order_number: string;
-    amount_minor: number;
-    currency: string;
-    collect_on: string;
-    iban: string;
-  }>`
-    select o.order_number, p.amount_minor, p.currency, m.collect_on, m.iban
-      from sales_order o
-      join payment p on p.tenant_id = ${ctx.tenant.id} and p.order_id = o.order_id
-      join direct_debit_mandate m on m.tenant_id = ${ctx.tenant.id} and m.order_id = o.order_id
-     where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId} and o.state <> 'cancelled'
-       and p.method = 'direct-debit' and p.state = 'open'
-       and m.collect_on > ${computeLastFailedCollection(ctx)}::date
-     order by m.collect_on, o.order_number
-     limit ${MOST}::int`.execute(ctx.db);
-  return rows.map((row) => ({
-    orderNumber: row.order_number,
-    amountMinor: Number(row.amount_minor),
-    currency: row.currency as Currency,
-    collectOn: row.collect_on,
-    iban: maskIban(row.iban),
-  }));
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import { findPayment, movePayment, type Payment } from '#commerce/money/payment/payment-record.service.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { findPayment } from '#commerce/money/payment/payment-record.queries.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { endPayment } from './start-payment.service.ts';
 

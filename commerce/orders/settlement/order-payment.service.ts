@@ -11,15 +11,12 @@ import {
   listMethodsToday,
 } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { listOrderPayments, type Payment } from '#commerce/money/payment/payment-record.service.ts';
+import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
-import {
-  lockOrder,
-  type PaidOrder,
-  readOrder,
-  writePaymentMethod,
-} from '#commerce/orders/order/draft/order-lock.service.ts';
-import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.service.ts';
+import { lockOrder, writePaymentMethod } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
+import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.commands.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { endOpenPayments, isUnpaid } from './end-payments.service.ts';
 import { settlePayment } from './settle-payment.service.ts';

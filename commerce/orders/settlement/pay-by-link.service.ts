@@ -2,17 +2,15 @@ import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/c
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { isAtProvider } from '#commerce/money/payment/on-its-way.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import {
-  insertPayment,
-  listOrderPayments,
-  type Payment,
-} from '#commerce/money/payment/payment-record.service.ts';
+import { insertPayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { buildCreditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
 import { endOpenPayments } from './end-payments.service.ts';
-import { computeLinkAmount, type FoundLink, findLink, viewPaylink } from './paylink.service.ts';
+import { type FoundLink, findLink } from './paylink.queries.ts';
+import { computeLinkAmount, viewPaylink } from './paylink.service.ts';
 import { buildPaylinkUrl } from './payment-urls.rules.ts';
 import { startPayment } from './start-payment.service.ts';
 

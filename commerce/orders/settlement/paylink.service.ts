@@ -1,20 +1,18 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
-import { readSignedId, signId, type TokenKey } from '#commerce/ground/kernel/expiring-token.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
+import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 import { type PayableCredit, readPayableCredit } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import {
   type PaidOrder,
   readOrder,
   readOrderByNumber,
-} from '#commerce/orders/order/draft/order-lock.service.ts';
+} from '#commerce/orders/order/draft/order-lock.queries.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
-import { buildPaylinkUrl } from './payment-urls.rules.ts';
+import { computeOwedAmount, makePaylink } from './paylink.commands.ts';
+import { type Cover, type FoundLink, findLink } from './paylink.queries.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /**
@@ -39,12 +37,6 @@ export type Paylink = {
   readonly lastFailed: boolean;
 };
 
-/**
- * The whole open amount of an order, or the part that is due when the link is made. A credit's later instalments are
- * not open yet: the whole is its requested early repayment, else the due amount, else the next instalment.
- */
-export type PaylinkCover = 'open' | 'due';
-
 const INVALID: Paylink = {
   state: 'invalid',
   order: null,
@@ -53,40 +45,6 @@ const INVALID: Paylink = {
   checkoutUrl: null,
   lastFailed: false,
 };
-
-/**
- * Creates a link by which the open amount of an order is paid. It is valid for the tenant's days; while the order
- * waits for its payment, as long as its stock is held.
- * @returns path and query of the page; null if there is nothing to pay
- */
-export async function makePaylink(
-  ctx: RequestContext,
-  { secret }: Pick<Payments, 'secret'>,
-  order: PaidOrder,
-  covers: PaylinkCover = 'open',
-): Promise<{ readonly path: string; readonly until: Date } | null> {
-  const isPart = covers === 'due' || (await isPaidInParts(ctx, order));
-  const partMinor = isPart ? await computeDueAmount(ctx, order) : null;
-  if (partMinor === 0 || (await computeOwedAmount(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0)
-    return null;
-  const { paylinkDays, holdMinutes } = ctx.tenant.payment;
-  const now = ctx.clock.now();
-  const until =
-    order.state === 'awaiting_payment'
-      ? new Date(order.placedAt.getTime() + holdMinutes * 60_000)
-      : addDaysToMoment(now, paylinkDays);
-  if (until <= now) return null;
-  const { paylink_id: paylinkId } = await ctx.db
-    .insertInto('paylink')
-    .values({
-      ...{ tenant_id: ctx.tenant.id, order_id: order.orderId, part_minor: partMinor },
-      ...{ created_at: now, expires_at: until },
-    })
-    .returning('paylink_id')
-    .executeTakeFirstOrThrow();
-  const token = signId(buildLinkKey(ctx, secret), { id: paylinkId, expiresAt: until });
-  return { path: buildPaylinkUrl(ctx.tenant, order.locale, token), until };
-}
 
 /** Creates a link for the command line. @returns null if there is no such order, or nothing of it is open */
 export async function makePaylinkFor(
@@ -97,20 +55,6 @@ export async function makePaylinkFor(
   const order = await readOrderByNumber(ctx, orderNumber);
   return order && makePaylink(ctx, payments, order);
 }
-
-/** The part of an order that is to be paid now, or the amount due next, minor units. */
-async function computeDueAmount(ctx: RequestContext, order: PaidOrder): Promise<number> {
-  if (order.state === 'awaiting_payment') return order.totalMinor;
-  return (await getOrderBalance(ctx, order.orderId)).minimalPaymentMinor;
-}
-
-async function isPaidInParts(ctx: RequestContext, { orderId }: PaidOrder): Promise<boolean> {
-  const credit = await readPayableCredit(ctx, orderId);
-  return credit !== null && credit.kind !== 'repayment';
-}
-
-/** A link's part of an order. @property partMinor null for all that is open */
-type Cover = { readonly partMinor: number | null; readonly madeAt: Date };
 
 /** The amount still to be paid by a link, minor units: payments on their way are not demanded again. */
 export async function computeLinkAmount(
@@ -137,27 +81,6 @@ export async function readPayable(ctx: RequestContext, orderId: string): Promise
   };
 }
 
-/**
- * The debt that a link covers, minor units. For the whole open amount: what a running credit asks for now, else the
- * ledger's balance, before the first booking the whole total. For a part: less what has been
- * paid since the link was made.
- */
-async function computeOwedAmount(
-  ctx: RequestContext,
-  order: PaidOrder,
-  { partMinor, madeAt }: Cover,
-): Promise<number> {
-  if (order.state === 'cancelled') return 0;
-  if (order.state === 'awaiting_payment') return order.totalMinor;
-  const balanceMinor = Math.max(0, (await getOrderBalance(ctx, order.orderId)).balanceMinor);
-  if (partMinor === null) return (await readPayableCredit(ctx, order.orderId))?.amountMinor ?? balanceMinor;
-  const since = (await listOrderPayments(ctx, order.orderId)).filter(
-    ({ state, createdAt }) => state === 'paid' && createdAt >= madeAt,
-  );
-  const paidMinor = since.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return Math.min(balanceMinor, Math.max(0, partMinor - paidMinor));
-}
-
 /** The order and amount of a link; asks the provider about a payment that the link has begun. */
 export async function viewPaylink(ctx: RequestContext, payments: Payments, token: string): Promise<Paylink> {
   const found = await findLink(ctx, payments, token);
@@ -167,32 +90,6 @@ export async function viewPaylink(ctx: RequestContext, payments: Payments, token
     await settlePayment(ctx, payments, last.paymentId, 'return');
   }
   return describe(ctx, found);
-}
-
-/** A link that was given out, and its order. */
-export type FoundLink = Cover & { readonly order: PaidOrder; readonly expiresAt: Date };
-
-/** @returns null if the link is not one of the shop's */
-export async function findLink(
-  ctx: RequestContext,
-  { secret }: Payments,
-  token: string,
-): Promise<FoundLink | null> {
-  const link = readSignedId(buildLinkKey(ctx, secret), token);
-  if (!link) return null;
-  const row = await ctx.db
-    .selectFrom('paylink')
-    .select(['order_id', 'part_minor', 'created_at'])
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('paylink_id', '=', link.id)
-    .executeTakeFirst();
-  const order = row ? await readOrder(ctx, row.order_id) : null;
-  if (!row || !order) return null;
-  return { order, expiresAt: link.expiresAt, partMinor: row.part_minor, madeAt: row.created_at };
-}
-
-function buildLinkKey({ tenant }: RequestContext, secret: string): TokenKey {
-  return { secret, purpose: 'paylink', tenantId: tenant.id };
 }
 
 async function describe(

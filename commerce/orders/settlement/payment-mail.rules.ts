@@ -1,6 +1,6 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import {
   buildOrderNotice,
   buildTransferSection,

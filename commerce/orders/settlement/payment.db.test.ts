@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { findByReference, listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
+import { findByReference, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { checkOrderPayment, payAgain } from './order-payment.service.ts';
 import { buildPurchase } from './purchase.rules.ts';
 import { startPayment } from './start-payment.service.ts';
 import { redirectOrders } from './test-redirect-orders.ts';
-import { findWaitingOrder } from './waiting-order.service.ts';
+import { findWaitingOrder } from './waiting-order.queries.ts';
 
 const database = await testDatabase();
 const shop = redirectOrders(database);

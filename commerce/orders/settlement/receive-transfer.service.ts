@@ -1,15 +1,12 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { getOrderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
-import {
-  insertPayment,
-  listOrderPayments,
-  movePayment,
-  type Payment,
-} from '#commerce/money/payment/payment-record.service.ts';
+import { insertPayment, movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { parseOrderNumber } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
-import { lockOrder, readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { computeSurplus, requestRefund } from '#commerce/orders/refund/refund.service.ts';
 import { getLanguage } from '#tenants/tenant.ts';

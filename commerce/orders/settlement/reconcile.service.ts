@@ -7,22 +7,18 @@ import {
   claimRefund,
   putOff,
   putOffRefund,
-} from '#commerce/money/payment/due-payment.service.ts';
+} from '#commerce/money/payment/due-payment.commands.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import {
-  findPayment,
-  listOrderPayments,
-  movePayment,
-  type Payment,
-  writeNextCheck,
-} from '#commerce/money/payment/payment-record.service.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { findPayment, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { writeNextCheck } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { carryOutRefund } from '#commerce/orders/refund/refund.service.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { listOrdersWaitingSince } from './due.store.ts';
-import { makePaylink } from './paylink.service.ts';
+import { makePaylink } from './paylink.commands.ts';
 import { queuePaymentReminder } from './payment-mail.service.ts';
 import { applyAnswer, settlePayment } from './settle-payment.service.ts';
 import { endPayment, startPayment } from './start-payment.service.ts';

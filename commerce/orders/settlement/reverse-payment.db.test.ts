@@ -5,7 +5,8 @@ import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { listManualRefunds, recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
+import { listManualRefunds } from '#commerce/orders/refund/manual-refund.queries.ts';
+import { recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
 import { reversePayment } from './reverse-payment.service.ts';
 

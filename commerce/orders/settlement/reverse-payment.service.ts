@@ -1,18 +1,17 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { getOrderBalance, recordReversal } from '#commerce/money/ledger/ledger.service.ts';
-import {
-  listOrderPayments,
-  movePayment,
-  type Payment,
-} from '#commerce/money/payment/payment-record.service.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { parseOrderNumber } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { lockOrder, readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { dropRefunds } from '#commerce/orders/refund/refund.service.ts';
 import { getLanguage } from '#tenants/tenant.ts';
 import { buildReversalNotice } from './payment-mail.rules.ts';
-import { insertReversal, isReversed } from './reversal-record.service.ts';
+import { insertReversal } from './reversal-record.commands.ts';
+import { isReversed } from './reversal-record.queries.ts';
 
 /** A direct debit that the customer's bank returned, or a charge that the holder of a card or account disputed. */
 export type ReversalKind = 'returned-debit' | 'chargeback';

@@ -7,11 +7,12 @@ import {
   type ProviderPayment,
 } from '#commerce/money/payment/payment-provider.types.ts';
 import {
-  findPayment,
-  listOrderPayments,
   movePayment,
   type Payment,
   type PaymentSource,
+} from '#commerce/money/payment/payment-record.commands.ts';
+import { findPayment, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import {
   writeNextCheck,
   writeProblem,
   writeReceived,
@@ -19,13 +20,9 @@ import {
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
-import {
-  lockOrder,
-  type PaidOrder,
-  readOrder,
-  writePaymentMethod,
-} from '#commerce/orders/order/draft/order-lock.service.ts';
-import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.service.ts';
+import { lockOrder, writePaymentMethod } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
+import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.commands.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { computeSurplus, requestRefund } from '#commerce/orders/refund/refund.service.ts';
 import { getLanguage } from '#tenants/tenant.ts';

@@ -4,14 +4,11 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
-import { getCustomer, type NewCustomer, registerCustomer } from './customer.service.ts';
-import {
-  bookOwnAddress,
-  findDefaultAddress,
-  keepFirstAddress,
-  listAddresses,
-  removeAddress,
-} from './customer-address.service.ts';
+import { type NewCustomer, registerCustomer } from './customer.commands.ts';
+import { getCustomer } from './customer.service.ts';
+import { keepFirstAddress, removeAddress } from './customer-address.commands.ts';
+import { findDefaultAddress, listAddresses } from './customer-address.queries.ts';
+import { bookOwnAddress } from './customer-address.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

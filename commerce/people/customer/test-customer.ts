@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { signIn } from '#commerce/people/session/session.service.ts';
-import { registerCustomer } from './customer.service.ts';
+import { registerCustomer } from './customer.commands.ts';
 
 /** For tests: a new customer of the context's tenant. @returns the customer's id */
 export async function createCustomer(

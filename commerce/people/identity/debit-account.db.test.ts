@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
 import { maskIban } from '#forms/address/iban.ts';
-import { changeDebitAccount, findDebitAccount, removeDebitAccount } from './debit-account.service.ts';
+import { changeDebitAccount } from './debit-account.commands.ts';
+import { findDebitAccount } from './debit-account.queries.ts';
+import { removeDebitAccount } from './debit-account.service.ts';
 import { fetchMails } from './test-identity.ts';
 
 const database = await testDatabase();

@@ -1,12 +1,13 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { type Customer, findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { findCredentials, findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import {
   lockCustomerRow,
   setVerifiedEmail,
   verifyEmail,
-} from '#commerce/people/customer/customer-change.service.ts';
+} from '#commerce/people/customer/customer-change.commands.ts';
 import type { LinkInvalid, SignInRequired } from './identity.errors.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
 import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';

@@ -5,17 +5,17 @@ import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
+import { lockCustomerRow } from '#commerce/people/customer/customer-change.commands.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import {
-  type CommunicationChoices,
-  chooseCommunication,
-  listCommunicationChoices,
-} from './communication.service.ts';
-import { changeDebitAccount, findDebitAccount } from './debit-account.service.ts';
+import { chooseCommunication } from './communication.commands.ts';
+import { type CommunicationChoices, listCommunicationChoices } from './communication.queries.ts';
+import { changeDebitAccount } from './debit-account.commands.ts';
+import { findDebitAccount } from './debit-account.queries.ts';
 import { confirmEmail, requestEmailChange } from './email.service.ts';
-import { requestPasswordReset, resetPassword } from './recovery.service.ts';
+import { requestPasswordReset } from './recovery.commands.ts';
+import { resetPassword } from './recovery.service.ts';
 import { confirmRegistration, register } from './registration.service.ts';
 import { answerResetRequests } from './reset-job.ts';
 import { createCustomerContext, fetchMailedSecret, fetchMails } from './test-identity.ts';

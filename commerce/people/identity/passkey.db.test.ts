@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
 import {
   addPasskey,

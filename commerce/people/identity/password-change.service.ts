@@ -1,7 +1,7 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.service.ts';
-import { setPasswordHash } from '#commerce/people/customer/customer-change.service.ts';
-import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { setPasswordHash } from '#commerce/people/customer/customer-change.commands.ts';
+import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.commands.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
 import { hashPassword } from './password.service.ts';
 import { endTokens } from './token.store.ts';

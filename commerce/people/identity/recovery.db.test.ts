@@ -5,12 +5,10 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import {
-  findCredentials,
-  findCustomer,
-  registerCustomer,
-} from '#commerce/people/customer/customer.service.ts';
-import { findSession, signIn } from '#commerce/people/session/session.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
+import { findCredentials, findCustomer } from '#commerce/people/customer/customer.queries.ts';
+import { findSession } from '#commerce/people/session/session.commands.ts';
+import { signIn } from '#commerce/people/session/session.service.ts';
 import {
   confirmEmail,
   requestEmailChange,
@@ -19,7 +17,8 @@ import {
 } from './email.service.ts';
 import { insertPasskey, listPasskeys } from './passkey.store.ts';
 import { hashPassword, matchesPassword } from './password.service.ts';
-import { isResetOpen, requestPasswordReset, resetPassword } from './recovery.service.ts';
+import { requestPasswordReset } from './recovery.commands.ts';
+import { isResetOpen, resetPassword } from './recovery.service.ts';
 import { confirmRegistration, register, viewRegistration } from './registration.service.ts';
 import { answerResetRequests } from './reset-job.ts';
 import { createCustomerContext, fetchMailedSecret, fetchMails } from './test-identity.ts';

@@ -1,41 +1,17 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { findCredentialsById, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCredentialsById, findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import {
   lockCustomerRow,
   setPasswordHash,
   verifyEmail,
-} from '#commerce/people/customer/customer-change.service.ts';
-import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
+} from '#commerce/people/customer/customer-change.commands.ts';
+import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.commands.ts';
 import type { LinkInvalid } from './identity.errors.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
 import { deletePasskeys } from './passkey.store.ts';
 import { hashPassword, matchesPassword } from './password.service.ts';
 import { endTokens, findToken, spendToken } from './token.store.ts';
-
-/**
- * Records a request for a new password; `reset-job.ts` answers it by mail after the request. An unknown address gets
- * a mail too, stating that. The request does not even check whether the address is known, so neither its answer nor
- * its time gives that away; only the owner of the mailbox learns it. The old password stays valid.
- * @param input.email lower case, checked
- * @param input.address where the request comes from, for the limit
- */
-export async function requestPasswordReset(
-  ctx: RequestContext,
-  { email, address }: { readonly email: string; readonly address: string },
-): Promise<Result<null, TooManyAttempts>> {
-  const retryAfterSeconds = await ctx.attempts.countRecovery(address);
-  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  // other people's requests must not fill a mailbox
-  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|reset ${email}`)) !== null) return ok(null);
-  await ctx.db
-    .insertInto('password_reset_request')
-    .values({ tenant_id: ctx.tenant.id, email, locale: ctx.locale, requested_at: ctx.clock.now() })
-    .execute();
-  ctx.events.emit({ type: 'password-reset-requested', tenantId: ctx.tenant.id });
-  return ok(null);
-}
 
 /** Whether a link can still set a password. Looking at it changes nothing. */
 export async function isResetOpen(ctx: RequestContext, secret: string | null): Promise<boolean> {

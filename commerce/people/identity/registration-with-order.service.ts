@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { buildMailRows } from '#commerce/ground/mail/mail-rows.service.ts';
-import { isEmailInUse, type NewCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { NewCustomer } from '#commerce/people/customer/customer.commands.ts';
+import { isEmailInUse } from '#commerce/people/customer/customer.queries.ts';
 import { LINK_HOURS } from '#forms/address/identity.ts';
 import { buildIdentityMail } from './identity-mail.rules.ts';
 import { buildTokenRows } from './token.store.ts';
@@ -34,25 +34,4 @@ export async function buildRegistrationRows(
   const mail = { content, recipient: email, cause: `identity:${randomUUID()}` };
   const { new_mails: new_account_mail } = buildMailRows(ctx, [mail]);
   return { new_account_link: rows, new_account_mail };
-}
-
-/**
- * Whether a guest requested an account with an order and its link can still be used, whether or not the address is
- * known.
- */
-export async function isAccountWished(
-  ctx: RequestContext,
-  { email, orderNumber }: { readonly email: string; readonly orderNumber: string },
-): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('identity_token')
-    .select('token_hash')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('email', '=', email)
-    .where('kind', '=', 'registration')
-    .where('expires_at', '>', ctx.clock.now())
-    .where(sql<string>`details ->> 'orderNumber'`, '=', orderNumber)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

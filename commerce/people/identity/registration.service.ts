@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import {
-  findCredentials,
-  type NewCustomer,
-  registerCustomer,
-} from '#commerce/people/customer/customer.service.ts';
+import { type NewCustomer, registerCustomer } from '#commerce/people/customer/customer.commands.ts';
+import { findCredentials } from '#commerce/people/customer/customer.queries.ts';
 import type { LinkInvalid, WrongCredentials } from './identity.errors.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
 import { hashPassword, matchesPassword } from './password.service.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { type ContextOf, createMarketJob, type MarketShop } from '#commerce/ground/jobs/market-job.rules.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { findCredentials } from '#commerce/people/customer/customer.service.ts';
+import { findCredentials } from '#commerce/people/customer/customer.queries.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
 import { issueToken } from './token.store.ts';
 

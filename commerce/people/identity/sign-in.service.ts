@@ -2,14 +2,14 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
 import {
   type Credentials,
-  type Customer,
   findByCustomerNumber,
   findCredentials,
   findCredentialsById,
-} from '#commerce/people/customer/customer.service.ts';
-import { isKnownDevice } from '#commerce/people/session/device.service.ts';
+} from '#commerce/people/customer/customer.queries.ts';
+import { isKnownDevice } from '#commerce/people/session/device.queries.ts';
 import type { SecurityCheckRequired, SignInRequired, WrongCredentials } from './identity.errors.ts';
 import { matchesPassword } from './password.service.ts';
 import type { SecurityCheck } from './security-check.ts';

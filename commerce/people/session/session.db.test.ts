@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, countBasket } from '#commerce/buying/basket/basket.service.ts';
-import { deleteSessionBaskets } from '#commerce/buying/basket/ended-basket.service.ts';
+import { deleteSessionBaskets } from '#commerce/buying/basket/ended-basket.commands.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
-import { beginSession, findSession, purgeSessions, signIn, signOut } from './session.service.ts';
+import { findSession } from './session.commands.ts';
+import { beginSession, purgeSessions, signIn, signOut } from './session.service.ts';
 import { createSessionKeys } from './session-key.ts';
 
 const database = await testDatabase();

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import { findShare, listSharedProducts, shareWishlist, unshareWishlist } from './share.service.ts';
+import { shareWishlist, unshareWishlist } from './share.commands.ts';
+import { findShare, listSharedProducts } from './share.queries.ts';
 import { addToWishlist } from './wishlist.service.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { buildOffer, type Variant } from '#commerce/range/catalogue/listing/offer.rules.ts';
-import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.service.ts';
+import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { WishlistEditRefusal, WishlistRefusal } from './wishlist.errors.ts';
 import {
   changeLine,

@@ -1,5 +1,5 @@
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.service.ts';
+import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.queries.ts';
 
 /** Articles that one visitor may keep. */
 export const MAX_WISHLIST_LINES = 100;

@@ -16,7 +16,7 @@ import {
 import { buildProducts, type FeedCategory, type FeedTarget } from './feed/feed-to-products.rules.ts';
 import { type FeedItem, type FeedMarket, readFeedRow } from './feed/google-feed.rules.ts';
 import type { NoticedRow } from './import-notices.ts';
-import { importCategories } from './import-target.service.ts';
+import { importCategories } from './import-target.store.ts';
 import { type FileFormat, readFeed } from './read/feed-file.ts';
 import type { FeedSurvey } from './read/feed-survey.ts';
 import { VariantLikeness } from './variant-likeness.rules.ts';

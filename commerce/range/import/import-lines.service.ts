@@ -1,14 +1,13 @@
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
-import { getLanguage, type Tenant } from '#tenants/tenant.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import type { Batch } from './batch.types.ts';
 import { type CatalogueLine, type LineOf, readCatalogueLine } from './feed/catalogue-line.rules.ts';
 import { readGtin } from './feed/feed-values.rules.ts';
-import { importCategories } from './import-target.service.ts';
+import { loadTargets, type Targets } from './import-lines.store.ts';
 import { sanitizeFeedHtml } from './read/feed-text.rules.ts';
 import { readJsonLines } from './read/read-json-lines.ts';
-import type { ImportCategories } from './write/category-plan.rules.ts';
 import { IdSet } from './write/id-set.rules.ts';
 import type { ProductWrite, ReadRow, RefusedRow } from './write/product-write.types.ts';
 import { writeReference } from './write/reference-write.store.ts';
@@ -124,28 +123,6 @@ async function writeReferences(
     }
   }
   return refused;
-}
-
-type Targets = {
-  readonly tenants: ReadonlyMap<string, { tenant: Tenant; categories: ImportCategories }>;
-  readonly brands: ReadonlyMap<string, string>;
-  readonly colours: ReadonlySet<string>;
-};
-
-/** The names that product lines may refer to, as the database has them now. */
-async function loadTargets(ctx: RequestContext, tenants: readonly Tenant[]): Promise<Targets> {
-  const known = new Map<string, { tenant: Tenant; categories: ImportCategories }>();
-  for (const tenant of tenants) {
-    const language = getLanguage(tenant.locales[0]?.locale ?? ctx.locale);
-    known.set(tenant.id, { tenant, categories: await importCategories({ db: ctx.db, tenant, language }) });
-  }
-  const brands = await ctx.db.selectFrom('brand').select(['slug', 'name']).execute();
-  const colours = await ctx.db.selectFrom('colour').select('colour_key').execute();
-  return {
-    tenants: known,
-    brands: new Map(brands.map(({ slug, name }) => [slug, name])),
-    colours: new Set(colours.map(({ colour_key: key }) => key)),
-  };
 }
 
 /** @returns the product, or the missing names that it refers to */

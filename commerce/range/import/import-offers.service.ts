@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing/listing-refresh.service.ts';
-import { upsertStock } from '#commerce/range/stock/stock.service.ts';
+import { upsertStock } from '#commerce/range/stock/stock.commands.ts';
 import type { Batch } from './batch.types.ts';
 import { resolveStock } from './feed/feed-to-products.rules.ts';
 import { type OfferRow, readOfferRow } from './feed/google-offer.rules.ts';

@@ -11,11 +11,8 @@ import {
   getDimensionValues,
   getVariantName,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
-import {
-  findByNumber,
-  findProductBySku,
-  loadProductVariants,
-} from '#commerce/range/catalogue/product/product.service.ts';
+import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.queries.ts';
+import { findByNumber } from '#commerce/range/catalogue/product/product.service.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { formatTable } from '#commerce/range/export/feed-text.rules.ts';
 import { FEED_FIELDS, streamGoogleFeed } from '#commerce/range/export/google-feed.service.ts';

@@ -5,7 +5,7 @@ import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { computeRecommendations } from './compute-recommendations.service.ts';
+import { computeRecommendations } from './compute-recommendations.store.ts';
 
 export type RecommendationKeeperOptions = Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & {
   readonly tenants: readonly Tenant[];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { computeRecommendations } from './compute-recommendations.service.ts';
+import { computeRecommendations } from './compute-recommendations.store.ts';
 import { listRecommendedProducts } from './recommendation.service.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 import { computeNextSize, refreshDue } from './recommendation-keeper.ts';
-import { countViewedTogether } from './views.service.ts';
+import { countViewedTogether } from './views.commands.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

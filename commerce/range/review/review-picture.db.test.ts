@@ -4,9 +4,9 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { createPdfFile, createPictureFile } from '#commerce/ground/upload/test-files.ts';
-import { eraseAuthor } from './erase-reviews.service.ts';
-import { decideReview } from './moderation.service.ts';
-import { listProductReviews } from './review.service.ts';
+import { eraseAuthor } from './erase-reviews.commands.ts';
+import { decideReview } from './moderation.commands.ts';
+import { listProductReviews } from './review.queries.ts';
 import {
   addReviewPicture,
   purgeReviewPictures,
@@ -22,7 +22,8 @@ import {
   type Reviewer,
   writeAbout,
 } from './test-review.ts';
-import { reviewDraft, storeReview } from './write-review.service.ts';
+import { reviewDraft } from './write-review.queries.ts';
+import { storeReview } from './write-review.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

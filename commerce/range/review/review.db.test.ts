@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { listProductReviews } from './review.service.ts';
+import { listProductReviews } from './review.queries.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database, 'nl');

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
-import { decideReview, listModerationLog, listReviewsToModerate } from './moderation.service.ts';
+import { decideReview } from './moderation.commands.ts';
+import { listModerationLog, listReviewsToModerate } from './moderation.queries.ts';
 import { addPurchaseMarks, dropPurchaseMarks } from './purchase-mark.service.ts';
-import { listProductReviews, listProductReviewTags } from './review.service.ts';
+import { listProductReviews, listProductReviewTags } from './review.queries.ts';
 import {
   createReviewer,
   createReviewInput,
@@ -15,7 +16,8 @@ import {
   writeAbout,
 } from './test-review.ts';
 import { voteReview } from './vote.service.ts';
-import { reviewDraft, storeReview } from './write-review.service.ts';
+import { reviewDraft } from './write-review.queries.ts';
+import { storeReview } from './write-review.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
-import { decideReview } from './moderation.service.ts';
+import { decideReview } from './moderation.commands.ts';
 import { createReviewer, createVisitor, fetchRatings, writeAbout } from './test-review.ts';
 import { voteReview } from './vote.service.ts';
 

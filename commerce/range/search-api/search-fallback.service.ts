@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { listCategoryProducts } from '#commerce/range/catalogue/listing/listing.service.ts';
+import { listCategoryProducts } from '#commerce/range/catalogue/listing/listing.queries.ts';
 import { buildProductList, PAGE_SIZE } from '#search/product-list.rules.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
 import {

@@ -5,13 +5,8 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { beginSession, signIn } from '#commerce/people/session/session.service.ts';
-import {
-  forgetAllSearches,
-  forgetSearch,
-  purgeSearchHistory,
-  rememberSearch,
-  searchHistory,
-} from './search-history.service.ts';
+import { purgeSearchHistory } from './search-history.commands.ts';
+import { forgetAllSearches, forgetSearch, rememberSearch, searchHistory } from './search-history.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

@@ -1,6 +1,4 @@
-import type { Housekeeping, RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { dropTerms, joinTerms, keepTerm, readTerms } from './search-history.store.ts';
 import { searchTerm } from './search-term.rules.ts';
 
@@ -30,16 +28,3 @@ export async function forgetAllSearches(ctx: RequestContext): Promise<void> {
 
 /** Moves an anonymous session's terms to the customer who signs in, in the transaction of the sign-in. */
 export const joinSearchHistory = joinTerms;
-
-/** Deletes terms that are too old to be useful. */
-export async function purgeSearchHistory(
-  { db, clock }: Housekeeping,
-  tenants: readonly Tenant[],
-): Promise<void> {
-  for (const { id, retention } of tenants)
-    await db
-      .deleteFrom('search_history')
-      .where('tenant_id', '=', id)
-      .where('searched_at', '<', addDaysToMoment(clock.now(), -retention.searchHistoryDays))
-      .execute();
-}

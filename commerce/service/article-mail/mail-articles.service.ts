@@ -13,7 +13,7 @@ import {
   loadProductCards,
   loadProductVariants,
   type ProductCard,
-} from '#commerce/range/catalogue/product/product.service.ts';
+} from '#commerce/range/catalogue/product/product.queries.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { NAME_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 

@@ -20,7 +20,8 @@ import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { findContactReceipt, purgeContacts, sendContact } from './contact.service.ts';
 import { addContactFile, loadContactMailFile } from './contact-file.service.ts';
-import { findHelpTopic, listHelpSubjects, voteOnAnswer } from './help.service.ts';
+import { voteOnAnswer } from './help.commands.ts';
+import { findHelpTopic, listHelpSubjects } from './help.service.ts';
 
 const database = await testDatabase();
 const tenants = await loadTenants();

@@ -5,8 +5,8 @@ import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refu
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { takeNextNumber } from '#commerce/people/customer/number-range.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
+import { takeNextNumber } from '#commerce/people/customer/number-range.commands.ts';
 import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
 import type { IdentityContext } from '#commerce/people/identity/sign-in.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';

@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
+import { purgeProofs } from '#commerce/people/consent/consent.commands.ts';
 import { listRunningExperiments } from '#tenants/running-experiments.rules.ts';
 import { buildAssignmentCookie, readAssigned } from './assignment.ts';
-import { countExposure, countGoal, purgeExposures, reportExperiment } from './experiment.service.ts';
+import { countExposure, countGoal, purgeExposures } from './experiment.commands.ts';
+import { reportExperiment } from './experiment.queries.ts';
 
 const database = await testDatabase();
 const experiment = { key: 'promise', shareB: 5000, goal: 'basket', tau: 0.02, alpha: 0.05 } as const;

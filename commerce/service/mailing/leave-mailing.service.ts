@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { LISTS, leaveList } from '#commerce/service/newsletter/choice.service.ts';
-import { leaveSurveys } from '#commerce/service/survey/survey.service.ts';
+import { leaveSurveys } from '#commerce/service/survey/survey.queries.ts';
 import { leaveWishlistMails } from '#commerce/service/wishlist-mail/wishlist-mail.service.ts';
 
 /** Kinds of mails that their own link ends by one press; surveys and wishlists have tokens of their own. */

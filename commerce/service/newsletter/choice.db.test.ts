@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
-import {
-  chooseCommunication,
-  listCommunicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.commands.ts';
+import { listCommunicationChoices } from '#commerce/people/identity/communication.queries.ts';
 import type { NewsletterChange } from '#forms/newsletter.ts';
 import { changeNewsletter, leaveList, readChoices } from './choice.service.ts';
 import { subscribe } from './newsletter.service.ts';

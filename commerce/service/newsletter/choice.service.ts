@@ -4,8 +4,8 @@ import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
+import { findCredentials, findCustomer } from '#commerce/people/customer/customer.queries.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.commands.ts';
 import type { NewsletterChange } from '#forms/newsletter.ts';
 import { type BrandChoice, joinBrands, readBrandChoices, setBrands } from './choice.store.ts';
 import type { NoSubscription } from './newsletter.errors.ts';
@@ -18,7 +18,7 @@ import {
   setTopics,
   setUnsubscribed,
 } from './newsletter.store.ts';
-import { recordNewsletterEvent } from './newsletter-event.service.ts';
+import { recordNewsletterEvent } from './newsletter-event.store.ts';
 import { buildNewsletterMail } from './newsletter-mail.rules.ts';
 
 /** A subscriber's choices, as their form shows them. */

@@ -6,7 +6,7 @@ import {
   buildTenantLook,
   SHOP_ORIGIN,
 } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { listProductsBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.service.ts';
+import { listProductsBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.queries.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { Edition, EditionText } from './edition.rules.ts';
 import {

@@ -13,10 +13,11 @@ import { type Edition, parseEdition } from './edition.rules.ts';
 import { type EditionReport, type Sending, sendEdition } from './edition.service.ts';
 import { countDeliveries } from './edition.store.ts';
 import { subscribe } from './newsletter.service.ts';
-import { purgeDeliveries } from './purge-deliveries.service.ts';
+import { purgeDeliveries } from './purge-deliveries.commands.ts';
 import { readReturnedMail } from './returned-mail.rules.ts';
 import { handleReturnedMail } from './returned-mail.service.ts';
-import { exportSubscribers, importSubscribers } from './subscriber-file.service.ts';
+import { exportSubscribers } from './subscriber-file.queries.ts';
+import { importSubscribers } from './subscriber-file.service.ts';
 
 const database = await testDatabase();
 await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]);

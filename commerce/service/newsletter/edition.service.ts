@@ -22,7 +22,7 @@ import {
 } from './edition.store.ts';
 import { drawEdition, type EditionPage, LIST_OF, TOKEN } from './edition-page.service.ts';
 import { parseDayNumber, resolveWithholding } from './may-receive.rules.ts';
-import { recordBounce } from './returned-mail.service.ts';
+import { recordBounce } from './returned-mail.store.ts';
 
 export type Sending = {
   readonly settings: SenderSettings;

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
-import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.commands.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { leaveList, requestNewsletterLink } from './choice.service.ts';
-import {
-  confirmSubscription,
-  findOwnState,
-  purgePendingSubscriptions,
-  readConfirmation,
-  subscribe,
-} from './newsletter.service.ts';
+import { purgePendingSubscriptions } from './newsletter.commands.ts';
+import { confirmSubscription, findOwnState, readConfirmation, subscribe } from './newsletter.service.ts';
 import { queueSecondVouchers } from './voucher-mail.service.ts';
 
 const database = await testDatabase();

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { addDaysToMoment, DAY_MS, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { joinBrands, readBrandChoices } from './choice.store.ts';
 import {
   findSubscription,
@@ -16,7 +14,7 @@ import {
   setConfirmed,
   storeConsent,
 } from './newsletter.store.ts';
-import { recordNewsletterEvent } from './newsletter-event.service.ts';
+import { recordNewsletterEvent } from './newsletter-event.store.ts';
 import { buildNewsletterMail } from './newsletter-mail.rules.ts';
 import { queueVoucherMail } from './voucher-mail.service.ts';
 
@@ -217,20 +215,6 @@ export async function findOwnState(ctx: RequestContext): Promise<Subscription['s
   const customer = await findCustomer(ctx, customerId);
   const found = customer && (await findSubscription(ctx, { email: customer.email }));
   return found?.state ?? null;
-}
-
-/** Deletes sign-ups that were not confirmed in time: there is no consent to prove. */
-export async function purgePendingSubscriptions(
-  { db, clock }: Housekeeping,
-  tenants: readonly Tenant[],
-): Promise<void> {
-  for (const { id, newsletter } of tenants)
-    await db
-      .deleteFrom('newsletter_subscription')
-      .where('tenant_id', '=', id)
-      .where('state', '=', sql.lit('pending'))
-      .where('requested_at', '<', addDaysToMoment(clock.now(), -newsletter.confirmDays))
-      .execute();
 }
 
 function hashSecret(secret: string): string {

@@ -1,4 +1,4 @@
-import { findOffer } from '#commerce/buying/voucher/campaign.service.ts';
+import { findOffer } from '#commerce/buying/voucher/campaign.queries.ts';
 import { loadRangeNames } from '#commerce/buying/voucher/voucher.service.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';

@@ -7,8 +7,8 @@ import { runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { hasVisitorEnded } from '#commerce/ground/kernel/visitor-ended.rules.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { prepareOrder, viewOrderInput } from '#commerce/orders/order/test-order.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
+import { lockCustomerRow } from '#commerce/people/customer/customer-change.commands.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { eraseAccount } from './erase-account.service.ts';
 

@@ -1,7 +1,7 @@
 import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { loadMailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
 import { type Decided, findPublished } from './question.store.ts';
 import { answerMail } from './question-mail.rules.ts';

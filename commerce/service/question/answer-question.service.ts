@@ -1,6 +1,6 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { RejectionReason } from '#commerce/range/review/moderation.service.ts';
+import type { RejectionReason } from '#commerce/range/review/moderation.commands.ts';
 import { mailAnswer } from './answer-mail.service.ts';
 import type { QuestionNotFound } from './question.errors.ts';
 import { type QuestionState, selectByState, updateDecision, type WaitingQuestion } from './question.store.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { addDaysToMoment, DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { loadMailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
 import { mailStoredAnswer } from './answer-mail.service.ts';
 import { confirmQuestionMail as confirmMail } from './question-mail.rules.ts';
 import {
@@ -72,36 +71,6 @@ export async function confirmQuestionMail(ctx: RequestContext, secret: string): 
 export async function withdrawQuestionMail(ctx: RequestContext, secret: string): Promise<boolean> {
   const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashText(secret)) : null;
   return found !== null && deleteQuestionMail(ctx, found.questionId);
-}
-
-/** Deletes an address from all questions. In the caller's transaction. @param email lower case */
-export async function eraseQuestionMails(ctx: RequestContext, email: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('question_mail')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('email', '=', email)
-    .execute();
-}
-
-/** Deletes addresses that were not confirmed in time, and those that waited too long. */
-export async function purgeQuestionMails(
-  { db, clock }: Housekeeping,
-  tenants: readonly Tenant[],
-): Promise<void> {
-  for (const { id, questionMail } of tenants)
-    await db
-      .deleteFrom('question_mail')
-      .where('tenant_id', '=', id)
-      .where((eb) =>
-        eb.or([
-          eb('requested_at', '<', addDaysToMoment(clock.now(), -questionMail.keepDays)),
-          eb.and([
-            eb('confirmed_at', 'is', null),
-            eb('requested_at', '<', addDaysToMoment(clock.now(), -questionMail.confirmDays)),
-          ]),
-        ]),
-      )
-      .execute();
 }
 
 function hashText(text: string): string {

@@ -4,15 +4,10 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { questionSchema } from '#forms/lists/question.ts';
 import { answerQuestion, listQuestionsInState, rejectQuestion } from './answer-question.service.ts';
-import { eraseQuestions } from './erase-questions.service.ts';
+import { eraseQuestions } from './erase-questions.commands.ts';
 import { askQuestion, listProductQuestions } from './question.service.ts';
-import {
-  confirmQuestionMail,
-  eraseQuestionMails,
-  purgeQuestionMails,
-  readQuestionMail,
-  withdrawQuestionMail,
-} from './question-mail.service.ts';
+import { eraseQuestionMails, purgeQuestionMails } from './question-mail.commands.ts';
+import { confirmQuestionMail, readQuestionMail, withdrawQuestionMail } from './question-mail.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

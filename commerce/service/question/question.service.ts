@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { findProductBySku } from '#commerce/range/catalogue/product/product.service.ts';
+import { findProductBySku } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { QuestionInput } from '#forms/lists/question.ts';
 import type { ArticleNotFound } from './question.errors.ts';
 import { type AnsweredQuestion, insertQuestion, selectAnswered } from './question.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { RejectionReason } from '#commerce/range/review/moderation.service.ts';
+import type { RejectionReason } from '#commerce/range/review/moderation.commands.ts';
 
 export type QuestionState = 'pending' | 'published' | 'rejected';
 

@@ -2,13 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { findAlternatives } from '#commerce/range/catalogue/product/alternatives.service.ts';
+import { findAlternatives } from '#commerce/range/catalogue/product/alternatives.queries.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { sendStockAlerts } from './send-stock-alerts.service.ts';
+import { eraseStockAlerts, purgeStockAlerts } from './stock-alert.commands.ts';
 import {
   confirmStockAlert,
-  eraseStockAlerts,
-  purgeStockAlerts,
   readStockAlert,
   requestStockAlert,
   withdrawStockAlert,

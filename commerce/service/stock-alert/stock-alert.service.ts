@@ -1,18 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { addDaysToMoment, DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.service.ts';
+import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue/product/product.queries.ts';
 import { loadMailArticles, type MailArticle } from '#commerce/service/article-mail/mail-articles.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
 import type { StockAlertRefusal } from './stock-alert.errors.ts';
 import {
   deleteAlert,
   findAlert,
   type StockAlert,
   setAlertConfirmed,
-  TOLD_FIRST_DAYS,
   upsertAlert,
 } from './stock-alert.store.ts';
 import { buildStockAlertMail } from './stock-alert-mail.rules.ts';
@@ -119,43 +117,6 @@ export async function confirmStockAlert(ctx: RequestContext, secret: string): Pr
 export async function withdrawStockAlert(ctx: RequestContext, secret: string): Promise<boolean> {
   const found = TOKEN.test(secret) ? await findAlert(ctx, hashText(secret)) : null;
   return found !== null && deleteAlert(ctx, found.alertId);
-}
-
-/** Deletes an address's alerts. In the caller's transaction. @param email lower case */
-export async function eraseStockAlerts(ctx: RequestContext, email: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('stock_alert')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('email', '=', email)
-    .execute();
-}
-
-/** Deletes alerts that were not confirmed in time, and those that waited too long. */
-export async function purgeStockAlerts(
-  { db, clock }: Housekeeping,
-  tenants: readonly Tenant[],
-): Promise<void> {
-  for (const { id, stockAlert } of tenants)
-    await db
-      .deleteFrom('stock_alert')
-      .where('tenant_id', '=', id)
-      .where((eb) =>
-        eb.or([
-          eb('requested_at', '<', addDaysToMoment(clock.now(), -stockAlert.keepDays)),
-          eb.and([
-            eb('confirmed_at', 'is', null),
-            eb('requested_at', '<', addDaysToMoment(clock.now(), -stockAlert.confirmDays)),
-          ]),
-        ]),
-      )
-      .execute();
-  await purgeTold(db, addDaysToMoment(clock.now(), -TOLD_FIRST_DAYS), tenants);
-}
-
-/** Deletes records of mails that no longer count against the pieces in stock. */
-async function purgeTold(db: Housekeeping['db'], before: Date, tenants: readonly Tenant[]): Promise<void> {
-  for (const { id } of tenants)
-    await db.deleteFrom('stock_told').where('tenant_id', '=', id).where('told_at', '<', before).execute();
 }
 
 function hashText(text: string): string {

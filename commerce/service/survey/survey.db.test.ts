@@ -4,13 +4,12 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
-import {
-  chooseCommunication,
-  listCommunicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.commands.ts';
+import { listCommunicationChoices } from '#commerce/people/identity/communication.queries.ts';
 import type { ContentContext } from '#commerce/range/content/content.service.ts';
+import { answerSurvey } from './survey.commands.ts';
+import { leaveSurveys, listSurveyAnswers } from './survey.queries.ts';
 import { type Survey, surveyContent } from './survey.rules.ts';
-import { answerSurvey, leaveSurveys, listSurveyAnswers } from './survey.service.ts';
 import { inviteToSurvey } from './survey-mail.service.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { reportInteractions } from './interaction.service.ts';
+import { reportInteractions } from './interaction.queries.ts';
 import { InteractionCounter } from './interaction-counter.ts';
 import { createInteractionJob } from './interaction-job.ts';
 

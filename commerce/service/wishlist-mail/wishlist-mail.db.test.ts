@@ -4,14 +4,13 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
-import {
-  chooseCommunication,
-  listCommunicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.commands.ts';
+import { listCommunicationChoices } from '#commerce/people/identity/communication.queries.ts';
 import { keep, type Someone } from '#commerce/people/wishlist/test-wishlist.ts';
 import { leaveMailing } from '#commerce/service/mailing/leave-mailing.service.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { purgeWishlistMails, sendWishlistMails } from './wishlist-mail.service.ts';
+import { purgeWishlistMails } from './wishlist-mail.commands.ts';
+import { sendWishlistMails } from './wishlist-mail.service.ts';
 
 const database = await testDatabase();
 const CHOSEN = { post: false, phone: false, survey: false, wishlist: true };

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
-import { type Housekeeping, type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
+import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import {
-  chooseCommunication,
-  listCommunicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.commands.ts';
+import { listCommunicationChoices } from '#commerce/people/identity/communication.queries.ts';
 import { loadMailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
-import { formatIsoDay } from '#texts/format.ts';
 import {
   findCustomerByToken,
   insertMail,
@@ -108,17 +104,4 @@ export async function leaveWishlistMails(
   const customerId = TOKEN.test(token) ? await findCustomerByToken(ctx, token) : null;
   if (customerId === null) return 'unknown';
   return (await chooseCommunication(ctx, customerId, { wishlist: false })) ? 'left' : 'already';
-}
-
-/** Deletes the days on which customers got these mails, when their links are no longer used. */
-export async function purgeWishlistMails(
-  { db, clock }: Housekeeping,
-  tenants: readonly Tenant[],
-): Promise<void> {
-  for (const { id, retention } of tenants)
-    await db
-      .deleteFrom('wishlist_mail')
-      .where('tenant_id', '=', id)
-      .where('sent_on', '<', addDays(formatIsoDay(clock.now(), 'UTC'), -retention.wishlistMailDays))
-      .execute();
 }

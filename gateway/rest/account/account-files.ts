@@ -7,8 +7,9 @@ import {
   buildStatementPaper,
   readStatement,
 } from '#commerce/money/ledger/statement.service.ts';
-import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
-import { isSignInFresh } from '#commerce/people/session/session.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import { archivePersonalData } from '#commerce/service/personal-data/data-archive.service.ts';
 import { isCalendarDay } from '#forms/calendar-day.ts';
 import { sendProblem } from '#http/calls/problem.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { keepProof } from '#commerce/people/consent/consent.service.ts';
+import { keepProof } from '#commerce/people/consent/consent.commands.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   buildConsentCookie,

@@ -1,6 +1,6 @@
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
-import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
-import { findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
+import { findDebitAccount } from '#commerce/people/identity/debit-account.queries.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { refuseInvalidKey } from '#gateway/context/session-key.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
-import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.commands.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { type Browser, startShopCalls } from '../../test-browser.ts';
 

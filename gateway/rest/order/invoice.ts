@@ -1,4 +1,4 @@
-import { renderInvoicePdf } from '#commerce/orders/invoice/invoice.service.ts';
+import { renderInvoicePdf } from '#commerce/orders/invoice/invoice.queries.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { createCallContext, type RestOptions, type RestRoute } from '../call.ts';

@@ -1,11 +1,7 @@
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { SignInRequired } from '#commerce/people/identity/identity.errors.ts';
-import {
-  findShare,
-  listSharedProducts,
-  shareWishlist,
-  unshareWishlist,
-} from '#commerce/people/wishlist/share.service.ts';
+import { shareWishlist, unshareWishlist } from '#commerce/people/wishlist/share.commands.ts';
+import { findShare, listSharedProducts } from '#commerce/people/wishlist/share.queries.ts';
 import { loadCards } from '../../context/loaders.ts';
 import { builder } from '../builder.ts';
 import { ProductRef } from '../catalogue/product-ref.ts';

@@ -4,7 +4,7 @@ import type {
   DimensionValue,
   ProductColour,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import { builder } from '../builder.ts';
 
 export const BrandRef = builder.objectRef<ProductCard['brand']>('Brand');

@@ -16,11 +16,11 @@ import {
   findArticleMeasures,
 } from '#commerce/range/catalogue/product/article-measures.rules.ts';
 import type { Download } from '#commerce/range/catalogue/product/download.rules.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import type {
   EconomicOperator,
   ProductDetails,
-} from '#commerce/range/catalogue/product/product-details.service.ts';
+} from '#commerce/range/catalogue/product/product-details.queries.ts';
 import type { SizeChart } from '#commerce/range/catalogue/product/size-charts.rules.ts';
 import { findSizeTable } from '#commerce/range/catalogue/product/size-table.rules.ts';
 import { getAttributeDefinitions, getColours } from '#commerce/range/catalogue/reference.service.ts';

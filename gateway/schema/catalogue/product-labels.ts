@@ -1,5 +1,5 @@
 import { buildDocumentPath, buildLabelPath } from '#commerce/money/document/document-path.rules.ts';
-import type { ProductCard, TyreEfficiency } from '#commerce/range/catalogue/product/product.service.ts';
+import type { ProductCard, TyreEfficiency } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { builder } from '../builder.ts';
 import { ProductRef } from './product-ref.ts';

@@ -11,8 +11,8 @@ import {
   type ProductColour,
   type Variant,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
-import type { LocalizedPath } from '#commerce/range/catalogue/product/alternates.service.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import type { LocalizedPath } from '#commerce/range/catalogue/product/alternates.queries.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { buildClusters } from '#commerce/range/search-api/clusters.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';

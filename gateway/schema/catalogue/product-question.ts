@@ -1,5 +1,5 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { ArticleNotFound } from '#commerce/service/question/question.errors.ts';
 import { askQuestion, listProductQuestions } from '#commerce/service/question/question.service.ts';
 import type { AnsweredQuestion } from '#commerce/service/question/question.store.ts';

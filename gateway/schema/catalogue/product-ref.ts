@@ -1,4 +1,4 @@
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import { builder } from '../builder.ts';
 
 export const ProductRef = builder.objectRef<ProductCard>('Product');

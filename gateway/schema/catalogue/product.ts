@@ -6,19 +6,18 @@ import {
   collectColours,
   resolveWorstCondition,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
-import { listProductAlternates } from '#commerce/range/catalogue/product/alternates.service.ts';
+import { listProductAlternates } from '#commerce/range/catalogue/product/alternates.queries.ts';
+import { findProductBySku, listProductsBySku } from '#commerce/range/catalogue/product/product.queries.ts';
 import {
   type ArticleByNumber,
   findByNumber,
-  findProductBySku,
   isNew,
-  listProductsBySku,
 } from '#commerce/range/catalogue/product/product.service.ts';
 import { buildSeo } from '#commerce/range/catalogue/product/product-details.service.ts';
 import { listAttributes } from '#commerce/range/catalogue/product/product-facts.service.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { joinWords } from '#commerce/range/catalogue/variant-words.rules.ts';
-import { listProductReviews } from '#commerce/range/review/review.service.ts';
+import { listProductReviews } from '#commerce/range/review/review.queries.ts';
 import {
   readFit,
   readReviewSort,

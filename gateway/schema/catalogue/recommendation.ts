@@ -5,7 +5,7 @@ import {
   findProductBySku,
   listProductsBySku,
   type ProductCard,
-} from '#commerce/range/catalogue/product/product.service.ts';
+} from '#commerce/range/catalogue/product/product.queries.ts';
 import { listRecommendedProducts } from '#commerce/range/recommendation/recommendation.service.ts';
 import type {
   RECOMMENDATION_SLOTS,

@@ -2,7 +2,7 @@ import {
   listProductReviewTags,
   type Review,
   type ReviewPage,
-} from '#commerce/range/review/review.service.ts';
+} from '#commerce/range/review/review.queries.ts';
 import { reviewPicturePath } from '#commerce/range/review/review-picture.service.ts';
 import type { ReviewPicture } from '#commerce/range/review/review-picture.store.ts';
 import type { ReviewStatistic } from '#commerce/range/review/review-statistic.rules.ts';

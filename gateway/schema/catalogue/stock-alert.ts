@@ -1,6 +1,6 @@
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
-import { findAlternatives } from '#commerce/range/catalogue/product/alternatives.service.ts';
-import type { ProductCard } from '#commerce/range/catalogue/product/product.service.ts';
+import { findAlternatives } from '#commerce/range/catalogue/product/alternatives.queries.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { StockAlertRefusal } from '#commerce/service/stock-alert/stock-alert.errors.ts';
 import {
   confirmStockAlert,

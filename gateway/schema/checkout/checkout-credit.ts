@@ -7,7 +7,7 @@ import {
 import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { resolveHintPlan } from '#commerce/money/credit/credit.service.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketRef } from '../basket/basket.ts';

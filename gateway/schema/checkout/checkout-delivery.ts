@@ -7,10 +7,10 @@ import { computeDeliveryDate } from '#commerce/buying/delivery/delivery-date.ser
 import { completeAddress } from '#commerce/buying/delivery/places.service.ts';
 import type { ChosenPoint, NearPoint, PickupPoint } from '#commerce/buying/delivery/places.ts';
 import { postNumberAsked } from '#commerce/buying/delivery/post-number.rules.ts';
-import { findPremiumEnd } from '#commerce/buying/delivery/premium.service.ts';
+import { findPremiumEnd } from '#commerce/buying/delivery/premium.queries.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type BookedAddress, listAddresses } from '#commerce/people/customer/customer-address.service.ts';
+import { type BookedAddress, listAddresses } from '#commerce/people/customer/customer-address.queries.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketLineItemRef } from '../basket/basket-line.ts';

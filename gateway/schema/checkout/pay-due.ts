@@ -1,17 +1,13 @@
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.service.ts';
+import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import {
   type ComingPayment,
   listComingPayments,
-} from '#commerce/orders/settlement/coming-payment.service.ts';
-import {
-  debitDue,
-  findDebitableAccount,
-  listOpenDebits,
-  type OpenDebit,
-} from '#commerce/orders/settlement/debit-due.service.ts';
-import { makePaylink } from '#commerce/orders/settlement/paylink.service.ts';
+} from '#commerce/orders/settlement/coming-payment.queries.ts';
+import { listOpenDebits, type OpenDebit } from '#commerce/orders/settlement/debit-due.queries.ts';
+import { debitDue, findDebitableAccount } from '#commerce/orders/settlement/debit-due.service.ts';
+import { makePaylink } from '#commerce/orders/settlement/paylink.commands.ts';
 import { builder } from '../builder.ts';
 import { CustomerRef } from '../customer/customer.ts';
 import { createMoneyField } from '../money.ts';

@@ -1,7 +1,7 @@
 import { findByCode } from '#commerce/buying/voucher/voucher.service.ts';
 import { findCategoryByPath } from '#commerce/range/catalogue/category.service.ts';
-import { listFeaturedProducts } from '#commerce/range/catalogue/listing/listing.service.ts';
-import { listProductsBySku } from '#commerce/range/catalogue/product/product.service.ts';
+import { listFeaturedProducts } from '#commerce/range/catalogue/listing/listing.queries.ts';
+import { listProductsBySku } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { ArticleQuery } from '#commerce/range/content/campaign-blocks.rules.ts';
 import type { ContentBlock } from '#commerce/range/content/content-blocks.rules.ts';
 import { type Promotion, resolvePromotion } from '#commerce/range/content/promotion.service.ts';

@@ -1,11 +1,11 @@
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import type { UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
+import { voteOnAnswer } from '#commerce/service/contact/help.commands.ts';
 import {
   findHelpTopic,
   type HelpAnswer,
   type HelpView,
   listHelpSubjects,
-  voteOnAnswer,
 } from '#commerce/service/contact/help.service.ts';
 import type { HelpEntry } from '#commerce/service/contact/help-search.rules.ts';
 import { searchHelp } from '#commerce/service/contact/help-search.service.ts';

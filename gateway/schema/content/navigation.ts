@@ -3,7 +3,7 @@ import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts'
 import {
   listFeaturedProducts,
   listSelectedProducts,
-} from '#commerce/range/catalogue/listing/listing.service.ts';
+} from '#commerce/range/catalogue/listing/listing.queries.ts';
 import {
   type HomeContent,
   loadHomeContent,

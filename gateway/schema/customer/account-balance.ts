@@ -1,7 +1,7 @@
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type AccountBalance, getAccountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import { type AccountBalance, getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
 import type { DayDue, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { buildTransfer, formatReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { builder } from '../builder.ts';

@@ -1,9 +1,6 @@
-import {
-  bookOwnAddress,
-  listAddresses,
-  makeDefaultAddress,
-  removeAddress,
-} from '#commerce/people/customer/customer-address.service.ts';
+import { makeDefaultAddress, removeAddress } from '#commerce/people/customer/customer-address.commands.ts';
+import { listAddresses } from '#commerce/people/customer/customer-address.queries.ts';
+import { bookOwnAddress } from '#commerce/people/customer/customer-address.service.ts';
 import { getAddressSchema, resolveAddressCountry } from '#forms/address/address.ts';
 import { listFaults } from '#forms/faults.ts';
 import { builder } from '../builder.ts';

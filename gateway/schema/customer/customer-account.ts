@@ -1,10 +1,10 @@
-import { type Booking, type BookingPage, listBookings } from '#commerce/money/ledger/bookings.service.ts';
+import { type Booking, type BookingPage, listBookings } from '#commerce/money/ledger/bookings.queries.ts';
 import type { EntryKind } from '#commerce/money/ledger/ledger.rules.ts';
-import { listOpenCredits, type OpenCredit } from '#commerce/orders/credit-rights/open-credits.service.ts';
+import { listOpenCredits, type OpenCredit } from '#commerce/orders/credit-rights/open-credits.queries.ts';
 import {
   listTravellingParcels,
   type TravellingParcel,
-} from '#commerce/orders/fulfilment/dispatch/customer-parcels.service.ts';
+} from '#commerce/orders/fulfilment/dispatch/customer-parcels.queries.ts';
 import {
   type CustomerExchange,
   listCustomerExchanges,
@@ -13,19 +13,19 @@ import {
   listReturnedItems,
   type ReturnedItem,
   type ReturnedPage,
-} from '#commerce/orders/fulfilment/returns/customer-returns.service.ts';
+} from '#commerce/orders/fulfilment/returns/customer-returns.queries.ts';
 import {
   type CustomerInvoice,
   type InvoicePage,
   listCustomerInvoices,
-} from '#commerce/orders/invoice/customer-invoices.service.ts';
+} from '#commerce/orders/invoice/customer-invoices.queries.ts';
 import {
   listCustomerOrders,
   type OrderPage,
   type OrderSummary,
   type OrderSummaryLine,
-} from '#commerce/orders/order/customer/customer-orders.service.ts';
-import { listOpenTransfers, type OpenTransfer } from '#commerce/orders/settlement/open-transfers.service.ts';
+} from '#commerce/orders/order/customer/customer-orders.queries.ts';
+import { listOpenTransfers, type OpenTransfer } from '#commerce/orders/settlement/open-transfers.queries.ts';
 import { builder } from '../builder.ts';
 import { createMoneyField } from '../money.ts';
 import { ExchangeStateRef } from '../order/exchange-state.ts';

@@ -1,5 +1,6 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
-import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type {
   PasskeyRefused,
   ReauthenticationRequired,
@@ -7,7 +8,7 @@ import type {
   SignInRequired,
   WrongCredentials,
 } from '#commerce/people/identity/identity.errors.ts';
-import { isSignInFresh } from '#commerce/people/session/session.service.ts';
+import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import { builder } from '../builder.ts';
 import { CustomerRef } from './customer.ts';

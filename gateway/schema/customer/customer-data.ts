@@ -1,6 +1,6 @@
-import { changeDetails, keepDateOfBirth } from '#commerce/people/customer/customer-change.service.ts';
-import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
-import { endDevice, endOtherDevices } from '#commerce/people/session/device.service.ts';
+import { changeDetails, keepDateOfBirth } from '#commerce/people/customer/customer-change.commands.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.commands.ts';
+import { endDevice, endOtherDevices } from '#commerce/people/session/device.commands.ts';
 import { personalDataSchema } from '#forms/address/identity.ts';
 import { listFaults } from '#forms/faults.ts';
 import { builder } from '../builder.ts';

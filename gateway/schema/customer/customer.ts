@@ -1,16 +1,17 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
-import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
-import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { getCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
 import {
   type CommunicationChoices,
   listCommunicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
-import { type CustomerMandate, findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+} from '#commerce/people/identity/communication.queries.ts';
+import { type CustomerMandate, findDebitAccount } from '#commerce/people/identity/debit-account.queries.ts';
 import { getPendingEmail } from '#commerce/people/identity/email.service.ts';
 import { listOwnPasskeys } from '#commerce/people/identity/passkey.service.ts';
 import type { Passkey } from '#commerce/people/identity/passkey.store.ts';
-import { type Device, listDevices } from '#commerce/people/session/device.service.ts';
-import { isSignInFresh } from '#commerce/people/session/session.service.ts';
+import { type Device, listDevices } from '#commerce/people/session/device.queries.ts';
+import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { showEmail } from '#forms/email-address.ts';
 import { builder } from '../builder.ts';

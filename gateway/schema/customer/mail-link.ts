@@ -1,15 +1,12 @@
-import { moveVouchers } from '#commerce/buying/voucher/move-vouchers.service.ts';
+import { moveVouchers } from '#commerce/buying/voucher/move-vouchers.commands.ts';
 import { answerAfter } from '#commerce/ground/kernel/even-time.ts';
-import { joinOwnOrder } from '#commerce/orders/order/customer/join-guest-orders.service.ts';
+import { joinOwnOrder } from '#commerce/orders/order/customer/join-guest-orders.commands.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/people/identity/email.service.ts';
 import type { LinkInvalid } from '#commerce/people/identity/identity.errors.ts';
-import {
-  isResetOpen,
-  requestPasswordReset,
-  resetPassword,
-} from '#commerce/people/identity/recovery.service.ts';
+import { requestPasswordReset } from '#commerce/people/identity/recovery.commands.ts';
+import { isResetOpen, resetPassword } from '#commerce/people/identity/recovery.service.ts';
 import {
   confirmRegistration,
   register,

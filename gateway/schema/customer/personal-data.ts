@@ -1,6 +1,6 @@
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { ReauthenticationRequired, SignInRequired } from '#commerce/people/identity/identity.errors.ts';
-import { isSignInFresh } from '#commerce/people/session/session.service.ts';
+import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import { eraseAccount } from '#commerce/service/personal-data/erase-account.service.ts';
 import type { AccountInUse } from '#commerce/service/personal-data/erasure.errors.ts';
 import { signOutVisitor } from '../../context/session.ts';

@@ -1,4 +1,5 @@
-import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import type {
   PasskeyRefused,
   SecurityCheckRequired,

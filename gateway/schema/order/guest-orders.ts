@@ -1,7 +1,5 @@
-import {
-  hasGuestOrders,
-  joinGuestOrders,
-} from '#commerce/orders/order/customer/join-guest-orders.service.ts';
+import { hasGuestOrders } from '#commerce/orders/order/customer/join-guest-orders.queries.ts';
+import { joinGuestOrders } from '#commerce/orders/order/customer/join-guest-orders.service.ts';
 import type { EmailNotVerified } from '#commerce/orders/order/order.errors.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';

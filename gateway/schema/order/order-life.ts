@@ -10,7 +10,7 @@ import {
   previewReturn,
   type ReturnPreview,
 } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
-import { type InvoiceInfo, listInvoices } from '#commerce/orders/invoice/invoice.service.ts';
+import { type InvoiceInfo, listInvoices } from '#commerce/orders/invoice/invoice.queries.ts';
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';

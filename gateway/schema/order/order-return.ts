@@ -19,7 +19,7 @@ import {
   listOrderTimeline,
   type TimelineEntry,
   type TimelineKind,
-} from '#commerce/orders/order-log/order-timeline.service.ts';
+} from '#commerce/orders/order-log/order-timeline.queries.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { builder } from '../builder.ts';
 import { ExchangeStateRef } from './exchange-state.ts';

@@ -8,7 +8,7 @@ import {
   type ParticularInWords,
 } from '#commerce/orders/order/order-particulars.rules.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
-import { isAccountWished } from '#commerce/people/identity/registration-with-order.service.ts';
+import { isAccountWished } from '#commerce/people/identity/registration-with-order.queries.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import { showEmail } from '#forms/email-address.ts';
 import { tellGoal } from '#gateway/context/goals.ts';

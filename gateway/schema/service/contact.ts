@@ -1,6 +1,6 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
-import { listRecentOrders, type RecentOrder } from '#commerce/orders/order/customer/recent-orders.service.ts';
+import { listRecentOrders, type RecentOrder } from '#commerce/orders/order/customer/recent-orders.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
 import type { UnknownTopic } from '#commerce/service/contact/contact.errors.ts';

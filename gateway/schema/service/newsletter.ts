@@ -1,6 +1,6 @@
 import { answerAfter } from '#commerce/ground/kernel/even-time.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { loadNewsletterSheet } from '#commerce/range/content/shop-content.service.ts';
 import { readChoices } from '#commerce/service/newsletter/choice.service.ts';
 import {

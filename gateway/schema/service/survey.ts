@@ -1,6 +1,6 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { answerSurvey, findSurvey } from '#commerce/service/survey/survey.commands.ts';
 import type { Survey } from '#commerce/service/survey/survey.rules.ts';
-import { answerSurvey, findSurvey } from '#commerce/service/survey/survey.service.ts';
 import { builder } from '../builder.ts';
 import { InvalidInputRef, TooManyAttemptsRef, unwrapOutcome } from '../customer/visitor-outcomes.ts';
 

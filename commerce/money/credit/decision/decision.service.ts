@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDaysToMoment, DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import type { CreditAnswer, CreditDecision, CreditQuestion, Decided } from './decision.types.ts';
-import { countDecisions, findDecision, insertDecision } from './decision-record.service.ts';
+import { insertDecision } from './decision-record.commands.ts';
+import { countDecisions, findDecision } from './decision-record.queries.ts';
 import { sandboxDecision } from './sandbox-decision.ts';
 
 /** By the tenant's setting `credit.decision`. */

@@ -3,7 +3,8 @@ import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { buildCompanyFooter, buildTenantLook, SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { computeValidUntil } from './decision.service.ts';
-import { decideReferred, readWaiting, requestDecisionReview } from './decision-record.service.ts';
+import { decideReferred, requestDecisionReview } from './decision-record.commands.ts';
+import { readWaiting } from './decision-record.queries.ts';
 
 /**
  * Records that the consumer wants a person to look at the decision about the basket's credit (Directive (EU)

@@ -6,15 +6,15 @@ import { computeMissingMoney } from '#commerce/money/payment/missing-money.servi
 import { isPaidBeforehand } from '#commerce/money/payment/payment-method.rules.ts';
 import { issueInvoice } from '#commerce/orders/invoice/invoice.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
-import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { moveOrder, movePieces } from '#commerce/orders/order/order-change.commands.ts';
+import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { addPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
 import { formatIsoDay } from '#texts/format.ts';
 import { listExchanges } from '../exchange/exchange.store.ts';
-import { type OrderHold, readHold } from '../order-hold.service.ts';
+import { type OrderHold, readHold } from '../order-hold.store.ts';
 import type { DispatchRefusal, OrderLifeRefusal } from '../order-life.errors.ts';
 import { type LineFulfilment, lockOrder, readLineFulfilment } from '../order-life.store.ts';
 import { queueOrderShipped } from '../order-mail.service.ts';

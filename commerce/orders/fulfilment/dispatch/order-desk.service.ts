@@ -1,56 +1,11 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type InvoiceInfo, listInvoices } from '#commerce/orders/invoice/invoice.service.ts';
-import type { OrderState } from '#commerce/orders/order/order.rules.ts';
-import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
-import { type OrderHold, readHold } from '../order-hold.service.ts';
+import { type InvoiceInfo, listInvoices } from '#commerce/orders/invoice/invoice.queries.ts';
+import { findByNumber } from '#commerce/orders/order/order-record.queries.ts';
+import { type OrderHold, readHold } from '../order-hold.store.ts';
 import { type LineFulfilment, readLineFulfilment } from '../order-life.store.ts';
 import { loadRemainingOrder } from '../returns/return-items.service.ts';
+import type { ListedOrder } from './order-desk.queries.ts';
 import { listShipments, type Shipment } from './shipment.store.ts';
-
-/** Orders for the shop's own staff; never for a visitor, since no secret is checked. */
-
-export type ListedOrder = {
-  readonly orderNumber: string;
-  readonly state: OrderState;
-  readonly placedAt: Date;
-  readonly totalMinor: number;
-  readonly currency: string;
-  readonly paymentMethod: string;
-};
-
-/** The newest first. @param asked.state null for any. @param asked.isHeld only those held by a declared withdrawal */
-export async function findOrders(
-  ctx: RequestContext,
-  asked: { readonly state: OrderState | null; readonly first: number; readonly isHeld?: boolean },
-): Promise<ListedOrder[]> {
-  let query = ctx.db
-    .selectFrom('sales_order')
-    .select(['order_number', 'state', 'placed_at', 'total_minor', 'currency', 'payment_method'])
-    .where('tenant_id', '=', ctx.tenant.id)
-    .orderBy('placed_at', 'desc')
-    .orderBy('order_number', 'desc')
-    .limit(asked.first);
-  if (asked.state !== null) query = query.where('state', '=', asked.state);
-  if (asked.isHeld)
-    query = query.where('order_id', 'in', (one) =>
-      one
-        .selectFrom('order_hold')
-        .select('order_hold.order_id')
-        .where('order_hold.tenant_id', '=', ctx.tenant.id)
-        .where('ended_at', 'is', null)
-        .where((where) =>
-          where.or([where('held_until', 'is', null), where('held_until', '>', ctx.clock.now())]),
-        ),
-    );
-  return (await query.execute()).map((row) => ({
-    orderNumber: row.order_number,
-    state: row.state,
-    placedAt: row.placed_at,
-    totalMinor: row.total_minor,
-    currency: row.currency,
-    paymentMethod: row.payment_method,
-  }));
-}
 
 export type DeskOrder = ListedOrder & {
   readonly orderId: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
+import { findByNumber } from '#commerce/orders/order/order-record.queries.ts';
 import { cancelOrder } from '../cancel-order.service.ts';
 import { cancelPieces } from '../cancel-pieces.service.ts';
 import { sendExchanges } from '../exchange/exchange.service.ts';

@@ -6,7 +6,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { deliverOrder, dispatchOrder } from '../dispatch/dispatch-order.service.ts';
 import { announceReturn, loadReturnTerms } from '../returns/announce-return.service.ts';

@@ -13,7 +13,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.queries.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import { deliverOrder, dispatchOrder } from '../dispatch/dispatch-order.service.ts';
 import { reorderArticles } from '../order-again.service.ts';

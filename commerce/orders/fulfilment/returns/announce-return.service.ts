@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { resolveSender } from '#commerce/orders/order/draft/order-destination.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { addToStock, takeFromStock } from '#commerce/range/stock/stock.service.ts';
+import { addToStock, takeFromStock } from '#commerce/range/stock/stock.commands.ts';
 import { insertExchange, listExchanges, type ReturnExchange } from '../exchange/exchange.store.ts';
 import type { OrderLifeRefusal } from '../order-life.errors.ts';
 import { lockOrder, readDeliveredAt, readLineFulfilment } from '../order-life.store.ts';

@@ -4,16 +4,16 @@ import {
   type DeliveredGoods,
   findCheapestAddressOption,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import { endPremium } from '#commerce/buying/delivery/premium.service.ts';
+import { endPremium } from '#commerce/buying/delivery/premium.commands.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { previewPlan } from '#commerce/money/credit/plan/recompute-plan.service.ts';
 import { issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
 import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
-import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
+import { moveOrder, movePieces } from '#commerce/orders/order/order-change.commands.ts';
 import { endGivenBack } from '#commerce/orders/order/order-fitting.service.ts';
-import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import {
   buildWholeOrder,
   calculateReturnEffect,

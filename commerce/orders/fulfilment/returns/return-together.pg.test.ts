@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.service.ts';
-import { lockOrder } from '#commerce/orders/order/draft/order-lock.service.ts';
-import { listManualRefunds, recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
+import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
+import { listManualRefunds } from '#commerce/orders/refund/manual-refund.queries.ts';
+import { recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
 import { dropRefunds } from '#commerce/orders/refund/refund.service.ts';
 import { anyStep, applyStep, look, openShop, placeWalkOrder } from '../test-return-walk.ts';
 

@@ -4,11 +4,11 @@ import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
 import { setDelivery, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
-import { findPremiumEnd } from '#commerce/buying/delivery/premium.service.ts';
+import { findPremiumEnd } from '#commerce/buying/delivery/premium.queries.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { placeSeenOrder, prepareOrder, testAddress } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
-import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
 import { dispatchOrder } from '../dispatch/dispatch-order.service.ts';
 import { previewReturn, returnItems } from './return-items.service.ts';
 

@@ -5,7 +5,7 @@ import { loadMailTexts, type MailTexts } from '#commerce/ground/mail/mail.servic
 import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
-import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
+import { findByNumber } from '#commerce/orders/order/order-record.queries.ts';
 import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { listFaults } from '#forms/faults.ts';
@@ -14,7 +14,7 @@ import { canCarryOut, cancelWithdrawn, splitWithdrawn } from '../decide-withdraw
 import { openPieces } from '../dispatch/dispatch-order.service.ts';
 import { isHeld } from '../exchange/exchange.rules.ts';
 import { listExchanges } from '../exchange/exchange.store.ts';
-import { holdOrder } from '../order-hold.service.ts';
+import { holdOrder } from '../order-hold.store.ts';
 import { lockOrder, readDeliveredAt, readLineFulfilment } from '../order-life.store.ts';
 import { loadRemainingOrder } from '../returns/return-items.service.ts';
 import { computeWithdrawalDeadline, hashStatement } from './withdrawal.rules.ts';

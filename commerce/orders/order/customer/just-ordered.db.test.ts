@@ -4,12 +4,12 @@ import { createVisitorContext, sellArticles, testContext } from '#commerce/buyin
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { confirmRegistration } from '#commerce/people/identity/registration.service.ts';
 import { fetchMailedSecret } from '#commerce/people/identity/test-identity.ts';
 import { placeSeenOrder, prepareOrder } from '../test-order.ts';
-import { joinOwnOrder } from './join-guest-orders.service.ts';
+import { joinOwnOrder } from './join-guest-orders.commands.ts';
 import { findRecentOrder } from './just-ordered.service.ts';
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { JUST_ORDERED_MS } from '../draft/placed-already.service.ts';
 import type { Order } from '../order.rules.ts';
-import { findLastOfVisitor } from '../order-record.service.ts';
+import { findLastOfVisitor } from '../order-record.queries.ts';
 
 /**
  * The last order of this visitor within half an hour: a guest's by its session, a customer's only while signed in,

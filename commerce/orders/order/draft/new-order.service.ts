@@ -5,9 +5,9 @@ import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { agreeCredit } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
 import { buildOrderEventRows } from '#commerce/orders/order-log/order-event.service.ts';
-import { buildConcludingRows } from '../mail/confirm-order.service.ts';
+import { buildConcludingRows } from '../mail/confirm-order.commands.ts';
 import type { Order } from '../order.rules.ts';
-import { buildOrderRows, type OrderOrigin } from '../order-rows.service.ts';
+import { buildOrderRows, type OrderOrigin } from '../order-rows.store.ts';
 
 /** The rows of a new order for its transaction: the order, its credit, its payment, its mails and its event. */
 export function buildNewOrderRows(

@@ -1,7 +1,7 @@
 import type { CheckoutView, VisitorContext } from '#commerce/buying/checkout/checkout.service.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
-import { keepCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
+import { keepFirstAddress } from '#commerce/people/customer/customer-address.commands.ts';
+import { keepCustomerRow } from '#commerce/people/customer/customer-change.commands.ts';
 
 /**
  * Locks the row of a signed-in customer, so that the account cannot be deleted while the order is placed: the

@@ -2,7 +2,7 @@ import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
 import { buildOrderKey } from '#commerce/buying/checkout/order-key.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Order } from '../order.rules.ts';
-import { findByKey, findLastOfBasket } from '../order-record.service.ts';
+import { findByKey, findLastOfBasket } from '../order-record.queries.ts';
 
 /** For this long a session that has ordered is still answered with its order. */
 export const JUST_ORDERED_MS = 30 * 60_000;

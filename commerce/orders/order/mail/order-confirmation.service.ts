@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { NewMail } from '#commerce/ground/mail/mail-rows.service.ts';
+import type { NewMail } from '#commerce/ground/mail/mail-rows.commands.ts';
 import type { Agreement } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { buildCreditSection } from '#commerce/money/credit/credit-mail.rules.ts';
 import type { Mandate } from '#commerce/money/payment/mandate.store.ts';

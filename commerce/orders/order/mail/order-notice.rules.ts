@@ -9,7 +9,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
-import type { PaidOrder } from '../draft/order-lock.service.ts';
+import type { PaidOrder } from '../draft/order-lock.queries.ts';
 
 type Texts = Translator<TextKey>;
 

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDaysToMoment, getToday } from '#commerce/ground/kernel/day.rules.ts';
-import { dropMail, type MailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { NewMail } from '#commerce/ground/mail/mail-rows.service.ts';
+import { dropMail } from '#commerce/ground/mail/mail.commands.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import type { NewMail } from '#commerce/ground/mail/mail-rows.commands.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { buildWithdrawalReminder } from '#commerce/money/credit/credit-mail.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';

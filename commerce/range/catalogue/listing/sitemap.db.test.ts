@@ -3,7 +3,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { listSitemapCategories, listSitemapFiles, listSitemapProducts } from './sitemap.service.ts';
+import { listSitemapCategories, listSitemapFiles, listSitemapProducts } from './sitemap.queries.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const database = await testDatabase();

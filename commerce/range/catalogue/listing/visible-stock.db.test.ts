@@ -4,7 +4,7 @@ import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.t
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { MOST_FEW_PIECES } from '#tenants/stock-settings.ts';
-import { findProductBySku, loadProductVariants } from '../product/product.service.ts';
+import { findProductBySku, loadProductVariants } from '../product/product.queries.ts';
 
 const { pool, ...database } = await testDatabase();
 

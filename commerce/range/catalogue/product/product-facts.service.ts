@@ -13,7 +13,7 @@ import {
 } from '../attribute.rules.ts';
 import { getAttributeDefinitions } from '../reference.service.ts';
 import { type FactReader, printFacts, selectUsualFacts } from './key-facts.rules.ts';
-import type { ProductCard } from './product.service.ts';
+import type { ProductCard } from './product.queries.ts';
 
 /** A product's attributes in the context's locale, by heading, as pages have them. */
 export async function listAttributes(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Unit } from '#commerce/range/pricing/unit-price.rules.ts';
-import { selectDimensions } from '../variant-dimensions.service.ts';
+import { selectDimensions } from '../variant-dimensions.queries.ts';
 
 /** The names of products and of their categories, in the context's tenant and language. Discontinued ones too. */
 export function selectCards(ctx: RequestContext) {

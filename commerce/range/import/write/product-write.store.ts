@@ -7,8 +7,8 @@ import {
 } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { upsertListings } from '#commerce/range/catalogue/listing/listing-write.service.ts';
-import { upsertStock } from '#commerce/range/stock/stock.service.ts';
+import { upsertListings } from '#commerce/range/catalogue/listing/listing-write.commands.ts';
+import { upsertStock } from '#commerce/range/stock/stock.commands.ts';
 import { refreshOptions } from '../refresh-options.store.ts';
 import { type Fresh, upsertPrices } from './offer-write.store.ts';
 import { buildProductColumns, loadProductIds, upsertProducts } from './product-upsert.store.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing/listing-refresh.service.ts';
-import { discontinue } from '#commerce/range/catalogue/listing/listing-write.service.ts';
-import { deleteStock } from '#commerce/range/stock/stock.service.ts';
+import { discontinue } from '#commerce/range/catalogue/listing/listing-write.commands.ts';
+import { deleteStock } from '#commerce/range/stock/stock.commands.ts';
 import type { IdSet } from './id-set.rules.ts';
 import { deleteOffers, listProductsOnSale, type OnSale } from './take-off.store.ts';
 import { writeInTurn } from './write-in-turn.ts';

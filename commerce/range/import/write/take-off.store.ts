@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { deleteStock } from '#commerce/range/stock/stock.service.ts';
+import { deleteStock } from '#commerce/range/stock/stock.commands.ts';
 
 /** A product with the variants that have a price in the tenant. */
 export type OnSale = {

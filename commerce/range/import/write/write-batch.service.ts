@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { refreshListings } from '#commerce/range/catalogue/listing/listing-refresh.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type NewColumns, writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
+import { refreshReduced } from './write-batch.store.ts';
 import { writeInTurn } from './write-in-turn.ts';
 
 /** A product with the lines of the file that the report names. */
@@ -86,22 +84,6 @@ async function write(
     if (tenant) await refreshReduced({ ...ctx, tenant, currency: tenant.currency }, knownProductIds);
   }
   return buildForeignRefusals(placed, foreignVariants);
-}
-
-/** Reductions follow from the price history; new products have none. */
-async function refreshReduced(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  const { rows } = await sql<{ id: number }>`
-    select distinct v.product_id as id from variant v
-      join price_history h on h.variant_id = v.variant_id and h.tenant_id = ${ctx.tenant.id}
-     where v.product_id = any(${productIds}::bigint[]) and h.valid_to is not null`.execute(
-    removeTenantGuard(ctx.db, 'variants have no tenant'),
-  );
-  if (rows.length > 0)
-    await refreshListings(
-      ctx,
-      rows.map(({ id }) => id),
-    );
 }
 
 /** A constraint's own message, without the row that PostgreSQL repeats in its detail. */

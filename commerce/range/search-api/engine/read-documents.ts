@@ -1,4 +1,4 @@
-import { parseTyreEfficiency } from '#commerce/range/catalogue/product/product.service.ts';
+import { parseTyreEfficiency } from '#commerce/range/catalogue/product/product.queries.ts';
 import type { DocumentScope, ReadRows } from '#search/engine/catalogue-source.types.ts';
 import type {
   DocumentListing,

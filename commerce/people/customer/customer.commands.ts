@@ -1,0 +1,81 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
+import type { EmailInUse } from './customer.errors.ts';
+import { columns, isEmailInUse, type selectCustomers } from './customer.queries.ts';
+import { takeNextNumber } from './number-range.commands.ts';
+
+export type Customer = {
+  readonly customerId: string;
+  /** businessPartnerNo, the number that people read */
+  readonly customerNumber: string;
+  readonly email: string;
+  /** the customer has confirmed the address */
+  readonly emailVerified: boolean;
+  readonly salutation: 'female' | 'male' | 'not_specified';
+  readonly givenName: string;
+  readonly familyName: string;
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: string | null;
+  readonly phone: string | null;
+  readonly hasPassword: boolean;
+};
+
+/** `email` is lower case already, `passwordHash` made by hashPassword: both come out of parsed forms. */
+export type NewCustomer = Pick<Customer, 'email' | 'salutation' | 'givenName' | 'familyName' | 'phone'> & {
+  readonly passwordHash: string | null;
+  /** whether the customer has confirmed the address; default: not yet */
+  readonly emailVerified?: boolean;
+};
+
+/**
+ * Locks an e-mail address: a second transaction that takes the same one waits until the first has ended.
+ * @param email lower case
+ */
+export async function holdEmail(ctx: RequestContext, email: string): Promise<void> {
+  await lockUntilCommit(ctx, 'email', email);
+}
+
+/** Makes an account. Two at once with one e-mail address make one account and one refusal. */
+export async function registerCustomer(
+  ctx: RequestContext,
+  customer: NewCustomer,
+): Promise<Result<Customer, EmailInUse>> {
+  await holdEmail(ctx, customer.email);
+  if (await isEmailInUse(ctx, customer.email)) return refuse({ code: 'EmailInUse', email: customer.email });
+  const row = await ctx.db
+    .insertInto('customer')
+    .values({
+      tenant_id: ctx.tenant.id,
+      customer_number: await takeNextNumber(ctx, 'customer'),
+      email: customer.email,
+      password_hash: customer.passwordHash,
+      salutation: customer.salutation,
+      given_name: customer.givenName,
+      family_name: customer.familyName,
+      phone: customer.phone,
+      created_at: ctx.clock.now(),
+      email_verified_at: customer.emailVerified ? ctx.clock.now() : null,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? ok(readCustomerRow(row)) : refuse({ code: 'EmailInUse', email: customer.email });
+}
+
+type CustomerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirst']>>>;
+
+export function readCustomerRow(row: CustomerRow): Customer {
+  return {
+    customerId: row.customer_id,
+    customerNumber: row.customer_number,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    salutation: row.salutation,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    dateOfBirth: row.date_of_birth,
+    phone: row.phone,
+    hasPassword: row.password_hash !== null,
+  };
+}
