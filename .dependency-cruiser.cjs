@@ -164,7 +164,8 @@ module.exports = {
     },
     {
       name: 'services-have-no-sql',
-      comment: 'A use case calls queries, commands and stores (what it sends itself is found by "owners of tables").',
+      comment:
+        'A use case calls queries, commands and stores (what it sends itself is found by "owners of tables").',
       severity: 'error',
       from: { path: '[.]service[.]ts$' },
       to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },

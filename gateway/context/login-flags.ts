@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { hasAgreement } from '#commerce/money/credit/decision/credit-affinity.queries.ts';
 import { isBonusMember } from '#commerce/orders/loyalty/loyalty.service.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import type { LoginState } from '#commerce/people/session/cookies.rules.ts';
 
 /**

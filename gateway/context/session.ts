@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import {

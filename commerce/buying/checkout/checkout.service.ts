@@ -7,7 +7,7 @@ import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts
 import { isSoftLoggedIn } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
 import { canKeepWishedDay, listMethodsToday } from '#commerce/money/payment/payment-method.rules.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
 import { type CheckoutStep, findFirstMissingStep, isDeliverable } from './checkout.rules.ts';

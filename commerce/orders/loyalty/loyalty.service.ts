@@ -3,7 +3,7 @@ import { giveVoucher } from '#commerce/buying/voucher/give-voucher.commands.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { normalizeNumber } from '#forms/lists/visible-text.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
 import type { MemberNumberInvalid, NoSuchProgram, NotEnoughPoints } from './loyalty.errors.ts';

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type Customer, holdEmail } from './customer.commands.ts';
+import { holdEmail } from './customer.commands.ts';
+import type { Customer } from './customer.queries.ts';
 import { selectRowToLock } from './customer-change.queries.ts';
 
 export function updateCustomerRow(ctx: RequestContext, customerId: string) {

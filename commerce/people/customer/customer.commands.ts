@@ -2,24 +2,8 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { EmailInUse } from './customer.errors.ts';
-import { columns, isEmailInUse, type selectCustomers } from './customer.queries.ts';
+import { type Customer, columns, isEmailInUse, readCustomerRow } from './customer.queries.ts';
 import { takeNextNumber } from './number-range.commands.ts';
-
-export type Customer = {
-  readonly customerId: string;
-  /** businessPartnerNo, the number that people read */
-  readonly customerNumber: string;
-  readonly email: string;
-  /** the customer has confirmed the address */
-  readonly emailVerified: boolean;
-  readonly salutation: 'female' | 'male' | 'not_specified';
-  readonly givenName: string;
-  readonly familyName: string;
-  /** YYYY-MM-DD */
-  readonly dateOfBirth: string | null;
-  readonly phone: string | null;
-  readonly hasPassword: boolean;
-};
 
 /** `email` is lower case already, `passwordHash` made by hashPassword: both come out of parsed forms. */
 export type NewCustomer = Pick<Customer, 'email' | 'salutation' | 'givenName' | 'familyName' | 'phone'> & {
@@ -61,21 +45,4 @@ export async function registerCustomer(
     .returning(columns)
     .executeTakeFirst();
   return row ? ok(readCustomerRow(row)) : refuse({ code: 'EmailInUse', email: customer.email });
-}
-
-type CustomerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirst']>>>;
-
-export function readCustomerRow(row: CustomerRow): Customer {
-  return {
-    customerId: row.customer_id,
-    customerNumber: row.customer_number,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    salutation: row.salutation,
-    givenName: row.given_name,
-    familyName: row.family_name,
-    dateOfBirth: row.date_of_birth,
-    phone: row.phone,
-    hasPassword: row.password_hash !== null,
-  };
 }

@@ -1,5 +1,4 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type Customer, readCustomerRow } from './customer.commands.ts';
 
 /** The customer of the context's tenant with this id. */
 export async function findCustomer(ctx: RequestContext, customerId: string): Promise<Customer | null> {
@@ -54,4 +53,37 @@ export async function isEmailInUse(ctx: RequestContext, email: string): Promise<
 
 export function selectCustomers(ctx: RequestContext) {
   return ctx.db.selectFrom('customer').select(columns).where('tenant_id', '=', ctx.tenant.id);
+}
+
+export type Customer = {
+  readonly customerId: string;
+  /** businessPartnerNo, the number that people read */
+  readonly customerNumber: string;
+  readonly email: string;
+  /** the customer has confirmed the address */
+  readonly emailVerified: boolean;
+  readonly salutation: 'female' | 'male' | 'not_specified';
+  readonly givenName: string;
+  readonly familyName: string;
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: string | null;
+  readonly phone: string | null;
+  readonly hasPassword: boolean;
+};
+
+type CustomerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirst']>>>;
+
+export function readCustomerRow(row: CustomerRow): Customer {
+  return {
+    customerId: row.customer_id,
+    customerNumber: row.customer_number,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    salutation: row.salutation,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    dateOfBirth: row.date_of_birth,
+    phone: row.phone,
+    hasPassword: row.password_hash !== null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { Customer } from './customer.commands.ts';
+import type { Customer } from './customer.queries.ts';
 import { findCustomer } from './customer.queries.ts';
 
 /** The customer of a session, signed in or soft-logged-in: of a soft-logged-in one only the name may be shown. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { lockCustomerRow } from '#commerce/people/customer/customer-change.commands.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { type DebitAccount, findDebitAccount } from './debit-account.queries.ts';

@@ -1,5 +1,5 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { endMandate } from './debit-account.commands.ts';
 import { createIdentityMails } from './identity-mail.service.ts';

@@ -1,7 +1,7 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findCredentials, findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import {
   lockCustomerRow,

@@ -5,7 +5,7 @@ import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { runInTransaction } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { lockCustomerRow } from '#commerce/people/customer/customer-change.commands.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import type { PasskeyRefused } from './identity.errors.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { setPasswordHash } from '#commerce/people/customer/customer-change.commands.ts';
 import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.commands.ts';
 import { createIdentityMails } from './identity-mail.service.ts';

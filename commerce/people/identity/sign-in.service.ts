@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import {
   type Credentials,
   findByCustomerNumber,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 
 /** A file that a customer has sent with a message. */
 export type CustomerFile = {

@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { listCustomerPictures } from '#commerce/range/review/review-picture.service.ts';
 import { listCustomerContactFiles } from '#commerce/service/contact/customer-contacts.queries.ts';
 import { formatCsv, readPersonalData } from './data-export.service.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { formatCsvTable } from '#commerce/money/ledger/csv.rules.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { MOST_ROWS, type Row, readTable } from './data-export.store.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 

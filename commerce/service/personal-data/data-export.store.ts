@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { EXPORTED_TABLES, type ExportedTable } from './exported-tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { eraseAnnouncements } from '#commerce/orders/fulfilment/returns/erase-an
 import { erasePoints } from '#commerce/orders/loyalty/loyalty.commands.ts';
 import { eraseBuyer } from '#commerce/orders/order/customer/erase-orders.commands.ts';
 import { findOrderUnderWay } from '#commerce/orders/order/customer/erase-orders.queries.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { deleteCustomer, lockCustomerRow } from '#commerce/people/customer/customer-change.commands.ts';
 import { createIdentityMails } from '#commerce/people/identity/identity-mail.service.ts';
 import { eraseAuthor } from '#commerce/range/review/erase-reviews.commands.ts';

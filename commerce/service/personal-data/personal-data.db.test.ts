@@ -10,7 +10,7 @@ import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatc
 import { announceReturn } from '#commerce/orders/fulfilment/returns/announce-return.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { verifyEmail } from '#commerce/people/customer/customer-change.commands.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';

@@ -7,7 +7,7 @@ import {
   buildStatementPaper,
   readStatement,
 } from '#commerce/money/ledger/statement.service.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import { archivePersonalData } from '#commerce/service/personal-data/data-archive.service.ts';

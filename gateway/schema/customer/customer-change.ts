@@ -1,5 +1,5 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type {
   PasskeyRefused,

@@ -1,5 +1,5 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
 import {

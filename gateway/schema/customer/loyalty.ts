@@ -14,7 +14,7 @@ import {
   redeemPoints,
 } from '#commerce/orders/loyalty/loyalty.service.ts';
 import type { StoredEntry } from '#commerce/orders/loyalty/loyalty.store.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { SignInRequired } from '#commerce/people/identity/identity.errors.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';

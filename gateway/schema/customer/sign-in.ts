@@ -1,4 +1,4 @@
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import type {
   PasskeyRefused,

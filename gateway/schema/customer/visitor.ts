@@ -1,5 +1,5 @@
 import { countBasket } from '#commerce/buying/basket/basket.service.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import { isStayingSignedIn } from '#commerce/people/session/session.queries.ts';
 import type { GatewayContext } from '../../context/context.ts';

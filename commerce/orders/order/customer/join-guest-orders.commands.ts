@@ -4,13 +4,10 @@ import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/c
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { findCheckedPerson } from '#commerce/money/credit/decision/decision-record.queries.ts';
 import { moveDebtToCustomer } from '#commerce/money/ledger/ledger.service.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
 import { keepFirstAddress } from '#commerce/people/customer/customer-address.commands.ts';
 import { keepCheckedBirth } from '#commerce/people/customer/customer-change.service.ts';
 import { findByNumber } from '../order-record.queries.ts';
-import { selectGuestOrders } from './join-guest-orders.queries.ts';
-
-export type Owner = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;
+import { type Owner, selectGuestOrders } from './join-guest-orders.queries.ts';
 
 /** Most orders that join with one press; for more the customer presses again. */
 const AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.queries.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import type { Customer } from '#commerce/people/customer/customer.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { verifyEmail } from '#commerce/people/customer/customer-change.commands.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Owner } from './join-guest-orders.commands.ts';
+import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 
 /**
  * Whether orders were placed as a guest with the customer's verified address. An unverified address has none: the
@@ -26,3 +26,5 @@ export function hasFact(known: string) {
   return sql<SqlBool>`(order_number = ${known} or ${selectNormalizedPostalCode('billing_address')} = ${known}
     or ${selectNormalizedPostalCode('delivery_address')} = ${known})`;
 }
+
+export type Owner = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;

@@ -3,8 +3,8 @@ import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { createPostalCodeSchema } from '#forms/address/address.ts';
 import type { EmailNotVerified } from '../order.errors.ts';
-import { join, type Owner } from './join-guest-orders.commands.ts';
-import { hasFact } from './join-guest-orders.queries.ts';
+import { join } from './join-guest-orders.commands.ts';
+import { hasFact, type Owner } from './join-guest-orders.queries.ts';
 
 /**
  * Moves orders that were placed as a guest to the customer's account. The address alone is not enough, since
