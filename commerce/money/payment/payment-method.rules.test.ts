@@ -4,6 +4,7 @@ import {
   canKeepWishedDay,
   filterRetryMethods,
   isRedirectMethod,
+  listLinkMethods,
   listPaymentMethods,
 } from './payment-method.rules.ts';
 
@@ -15,6 +16,14 @@ const getTenant = (id: string) => {
   if (!tenant) throw new Error(`no tenant ${id}`);
   return listPaymentMethods(tenant, TODAY);
 };
+
+test.each([
+  ['nl', ['ideal', 'apple-pay', 'google-pay', 'paypal', 'mastercard', 'visa', 'diners', 'discover']],
+  ['de', ['paypal', 'apple-pay', 'google-pay', 'mastercard', 'visa', 'diners', 'discover']],
+])("a payment link in %s offers the tenant's methods first and nothing that lends", (id, methods) => {
+  const tenant = tenants.find((one) => one.id === id);
+  expect(tenant && listLinkMethods(tenant, TODAY)).toEqual(methods);
+});
 
 describe('payment methods of a market', () => {
   it('the Netherlands list iDEAL | Wero first and no bank transfer (product 9.7)', () => {

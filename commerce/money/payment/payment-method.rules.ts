@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
-import { LATER_METHODS, needsTransfer, WALLETS } from '#forms/payment-method.ts';
-import type { PaymentMethod } from '#tenants/payment-methods.ts';
+import { isLaterMethod, LATER_METHODS, needsTransfer, WALLETS } from '#forms/payment-method.ts';
+import type { LinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 /** Paid at a provider's page that the browser is sent to. */
@@ -39,6 +39,21 @@ export function listPaymentMethods(
     .filter(({ validFrom }) => validFrom === null || validFrom <= today)
     .map(({ code }) => code)
     .filter((code) => code !== 'prepayment' || orderOptions.bankTransfer);
+}
+
+/**
+ * The methods of a payment link: the tenant's own at a provider's page, in its order, then the others that its links
+ * take. A lender's are left out, since what is owed already is not lent once more; cards are named by their brand.
+ * @param today ISO date in the tenant's time zone
+ */
+export function listLinkMethods(
+  tenant: Pick<Tenant, 'payment' | 'orderOptions'>,
+  today: string,
+): LinkMethod[] {
+  const own = listPaymentMethods(tenant, today).filter(
+    (code) => isRedirectMethod(code) && !isLaterMethod(code) && code !== 'card',
+  );
+  return [...new Set([...own, ...tenant.payment.paylinkMethods])];
 }
 
 /** Ways of paying without credit that the context's tenant offers today. */

@@ -1,6 +1,6 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { Money } from '#commerce/ground/kernel/money.ts';
-import type { PaylinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
+import type { LinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { PaymentState } from './payment-state.rules.ts';
 
@@ -48,7 +48,7 @@ export type NewProviderPayment = {
   /** the same key gives the same payment */
   readonly idempotencyKey: string;
   readonly amount: Money;
-  readonly method: PaymentMethod | PaylinkMethod;
+  readonly method: LinkMethod;
   /** stands on the customer's statement */
   readonly description: string;
   readonly locale: Locale;

@@ -11,7 +11,7 @@ export type Payment = {
   readonly paymentId: string;
   readonly orderId: string;
   readonly attempt: number;
-  /** a PaymentMethod, or a PaylinkMethod when it came about by a link */
+  /** a PaymentMethod, or another LinkMethod when it came about by a link */
   readonly method: string;
   readonly origin: 'order' | 'again' | 'paylink';
   readonly provider: ProviderName | null;

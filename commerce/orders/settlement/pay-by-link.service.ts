@@ -7,7 +7,7 @@ import { listOrderPayments } from '#commerce/money/payment/payment-record.querie
 import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { buildCreditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
-import type { PaylinkMethod } from '#tenants/payment-methods.ts';
+import type { LinkMethod } from '#tenants/payment-methods.ts';
 import { endOpenPayments } from './end-payments.service.ts';
 import { type FoundLink, findLink } from './paylink.queries.ts';
 import { computeLinkAmount, viewPaylink } from './paylink.service.ts';
@@ -55,7 +55,7 @@ async function openAlone(
   ctx: RequestContext,
   payments: Payments,
   found: FoundLink,
-  method: PaylinkMethod,
+  method: LinkMethod,
 ): Promise<Opened> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const before = await listOrderPayments(ctx, found.order.orderId);
@@ -69,7 +69,7 @@ async function openAlone(
   return 'busy';
 }
 
-function isSame(payment: Payment, method: PaylinkMethod, amountMinor: number): boolean {
+function isSame(payment: Payment, method: LinkMethod, amountMinor: number): boolean {
   return payment.origin === 'paylink' && payment.method === method && payment.amountMinor === amountMinor;
 }
 
@@ -77,7 +77,7 @@ function isSame(payment: Payment, method: PaylinkMethod, amountMinor: number): b
 async function openLinkPayment(
   ctx: RequestContext,
   { order: { orderId }, ...cover }: FoundLink,
-  method: PaylinkMethod,
+  method: LinkMethod,
   known: ReadonlySet<string>,
 ): Promise<Opened | 'again'> {
   const order = await lockOrder(ctx, orderId);

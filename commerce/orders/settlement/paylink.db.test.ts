@@ -40,7 +40,7 @@ describe('a payment link', () => {
     expect(await view(await createPaylink(some))).toMatchObject({
       state: 'open',
       order: { orderNumber: some.order.orderNumber, amountMinor: some.order.totalMinor, currency: 'EUR' },
-      methods: ['paypal', 'mastercard', 'visa', 'diners', 'discover'],
+      methods: ['ideal', 'apple-pay', 'google-pay', 'paypal', 'mastercard', 'visa', 'diners', 'discover'],
     });
   });
 
@@ -55,6 +55,14 @@ describe('a payment link', () => {
       refusal: { code: 'PaylinkUnusable' },
     });
     expect(await makePaylinkFor(some.ctx, payments, some.order.orderNumber)).toBeNull();
+  });
+
+  it('a payment link pays by a method of the tenant, as the basket offers it', async () => {
+    const some = await ordered('invoice');
+    const token = await createPaylink(some);
+    await payWithLink(some, token, 'ideal');
+    expect(await view(token)).toMatchObject({ state: 'paid', methods: [] });
+    expect(await getOrderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
   });
 
   it('a payment link places an order that waited for its payment', async () => {
@@ -112,7 +120,7 @@ describe('a payment link', () => {
     expect(await viewPaylink(testContext(database, 'de'), payments, token)).toMatchObject(nothing);
   });
 
-  it.each(['ideal', 'invoice', 'bitcoin', ''])('a payment link rejects the method %j', async (method) => {
+  it.each(['riverty', 'invoice', 'bitcoin', ''])('a payment link rejects the method %j', async (method) => {
     const token = await createPaylink(await ordered('invoice'));
     expect(await payByLink(nl(), payments, { token, method })).toMatchObject({ ok: false });
   });

@@ -1,6 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
+import { listLinkMethods } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
@@ -10,7 +12,7 @@ import {
   readOrder,
   readOrderByNumber,
 } from '#commerce/orders/order/draft/order-lock.queries.ts';
-import type { PaylinkMethod } from '#tenants/payment-methods.ts';
+import type { LinkMethod } from '#tenants/payment-methods.ts';
 import { computeOwedAmount, makePaylink } from './paylink.commands.ts';
 import { type Cover, type FoundLink, findLink } from './paylink.queries.ts';
 import { settlePayment } from './settle-payment.service.ts';
@@ -29,7 +31,7 @@ export type Paylink = {
     readonly amountMinor: number;
     readonly currency: Currency;
   } | null;
-  readonly methods: readonly PaylinkMethod[];
+  readonly methods: readonly LinkMethod[];
   readonly expiresAt: Date | null;
   /** where a payment that the link has begun continues */
   readonly checkoutUrl: string | null;
@@ -107,7 +109,7 @@ async function describe(
   return {
     state,
     order: { orderNumber, currency, amountMinor },
-    methods: state === 'open' ? ctx.tenant.payment.paylinkMethods : [],
+    methods: state === 'open' ? listLinkMethods(ctx.tenant, getToday(ctx)) : [],
     expiresAt,
     checkoutUrl: begun?.state === 'open' ? begun.checkoutUrl : null,
     lastFailed: begun !== null && hasEnded(begun.state),

@@ -41,6 +41,8 @@ export function PaylinkForm({
           value: code,
           label: getPaymentName(t, code),
           aside: <PaymentMark method={code} />,
+          // shown only on devices that have it
+          mark: code === 'apple-pay' ? code : undefined,
         }))}
       />
       <p className="flex flex-wrap gap-3">
