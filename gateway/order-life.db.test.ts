@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
@@ -10,7 +12,10 @@ const database = await testDatabase();
 const { failures, browser } = await startShopCalls(database);
 const nl = testContext(database, 'nl');
 
-beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }]));
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'A' }, { sku: 'B' }, { sku: 'W' }]);
+  await database.pool.query(`update product set kind = 'washing-machine' where sku = 'W'`);
+});
 afterAll(() => expect(failures).toEqual([]));
 
 async function placeOrder() {
@@ -24,6 +29,8 @@ const LIFE = `query ($orderNumber: String!, $accessToken: String) {
   order(orderNumber: $orderNumber, accessToken: $accessToken) {
     life { state cancellable kept { amount } parcels { carrier items { position quantity } } pieces { position kept }
       invoices { number creditNote total { amount } } } } }`;
+const SERVICES = `query ($orderNumber: String!, $accessToken: String) {
+  order(orderNumber: $orderNumber, accessToken: $accessToken) { lines { services { key total { amount } } } } }`;
 const IF_RETURNED = `query ($orderNumber: String!, $accessToken: String, $items: [LineQuantityInput!]!) {
   order(orderNumber: $orderNumber, accessToken: $accessToken) {
     ifReturned(items: $items) { items { amount } refund { amount } newTotal { amount } lostVouchers { code } } } }`;
@@ -42,6 +49,26 @@ const WITHDRAW = `mutation ($input: WithdrawInput!) { withdraw(input: $input) {
   __typename ... on WithdrawalReceipt { statementId statement sha256 } ... on InvalidInput { fields { field code } } } }`;
 
 describe('the order page', () => {
+  it('the order page and its mail name each service with its price, also a free one', async () => {
+    const ctx = await prepareOrder(nl, { 'W-1': 1 });
+    const lineId = (await getBasket(ctx)).lines[0]?.lineId ?? '';
+    for (const service of ['connection', 'old-appliance'])
+      expect(await answerService(ctx, { lineId, service, chosen: true })).toMatchObject({ ok: true });
+    const done = await placeSeenOrder(ctx);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderId, orderNumber, accessToken } = done.value.order;
+    const { order } = await browser().ask(SERVICES, { orderNumber, accessToken });
+    expect(order.lines[0].services).toEqual([
+      { key: 'connection', total: { amount: '29.00' } },
+      { key: 'old-appliance', total: { amount: '0.00' } },
+    ]);
+    const { rows } = await database.pool.query('select text from mail_outbox where dedupe_key = $1', [
+      `order-confirmation:${orderId}`,
+    ]);
+    expect(rows[0].text).toMatch(/Aansluiten: EUR\s29,00/);
+    expect(rows[0].text).toMatch(/Oud apparaat meenemen: gratis/);
+  });
+
   it('the order page shows the parcel’s location and what a return would leave', async () => {
     const { orderId, key } = await placeOrder();
     const anybody = browser();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
 import { testDemoDatabase, testGateway } from './test-gateway.ts';
 
+const nl = (await loadTenants()).find(({ id }) => id === 'nl');
 const database = await testDemoDatabase();
 const { query } = await testGateway(database, { size: null });
 
@@ -62,6 +64,29 @@ describe('legal and practical facts of a product', () => {
     expect(product.manufacturer.email ?? product.manufacturer.url).toBeTruthy();
     expect(product.safetyNotes.length).toBeGreaterThan(0);
     expect(product.downloads.map(({ kind }: { kind: string }) => kind)).toContain('user-manual');
+  });
+
+  it.each([
+    ['20000 and 49999', 2495],
+    ['50000 and 90000', 0],
+  ])('the plan of a large article for %s cents finances its delivery', async (range, deliveryMinor) => {
+    const [row] = await queryRows(
+      `select p.sku from product p join listing l using (product_id)
+        join variant v using (product_id) join price o using (variant_id)
+        where l.tenant_id = 'nl' and o.tenant_id = 'nl' and p.kind = any($1) and l.available
+        group by p.sku having min(o.amount_minor) between ${range} and max(o.amount_minor) < 90000
+        order by p.sku limit 1`,
+      [nl?.delivery.freightKinds],
+    );
+    const { product } = await query(
+      'nl',
+      `query ($sku: ID!) { product(sku: $sku) { price { current { minor }
+         alone: installment { basePrice { minor } } delivered: installment(delivered: true) { basePrice { minor } } } } }`,
+      { sku: row?.sku },
+    );
+    const { current, alone, delivered } = product.price;
+    expect(alone.basePrice).toEqual(current);
+    expect(delivered.basePrice.minor).toBe(current.minor + deliveryMinor);
   });
 
   it('a registered product shows its registry entry', async () => {

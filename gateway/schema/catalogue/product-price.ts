@@ -1,6 +1,12 @@
+import {
+  calculateOptionPrice,
+  findCheapestAddressOption,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { comesByFreight } from '#commerce/buying/delivery/parcel.rules.ts';
 import { type Currency, createMoney, type Money } from '#commerce/ground/kernel/money.ts';
 import { resolveHintPlan } from '#commerce/money/credit/credit.service.ts';
 import { buildOffer, type Offer, type Variant } from '#commerce/range/catalogue/listing/offer.rules.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import { buildPriceView, type PriceView } from '#commerce/range/pricing/price.rules.ts';
 import { calculateUnitPrice, type Unit } from '#commerce/range/pricing/unit-price.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
@@ -9,7 +15,11 @@ import { InstallmentDataRef } from '../checkout/credit.ts';
 import { MoneyRef } from '../money.ts';
 
 type UnitPrice = { readonly price: Money; readonly unit: Unit };
-type PrintedPrice = PriceView & { readonly from: boolean; readonly unitPrice: UnitPrice | null };
+type PrintedPrice = PriceView & {
+  readonly productId: number;
+  readonly from: boolean;
+  readonly unitPrice: UnitPrice | null;
+};
 
 export const ProductPriceRef = builder.objectRef<PrintedPrice>('ProductPrice');
 const PercentDiscountRef = builder.objectRef<{ percent: number }>('PercentDiscount');
@@ -64,13 +74,30 @@ ProductPriceRef.implement({
       type: InstallmentDataRef,
       nullable: true,
       description: 'Payment in instalments, where the shop offers it for this price; null while it does not.',
-      resolve: ({ current }, _args, context) => resolveHintPlan(context, current.minor),
+      args: {
+        delivered: t.arg.boolean({
+          defaultValue: false,
+          description: 'With the cheapest delivery of one piece: it is financed too.',
+        }),
+      },
+      resolve: async ({ productId, current }, { delivered }, context) => {
+        const card = delivered ? await context.loaders.cards.load(productId) : null;
+        const deliveryMinor = card ? calculateDelivery(card, current.minor, context) : 0;
+        return resolveHintPlan(context, current.minor + deliveryMinor);
+      },
     }),
     from: t.exposeBoolean('from', {
       description: 'Several variants with different prices: current is the lowest.',
     }),
   }),
 });
+
+/** The price of delivering one piece alone, minor units. */
+function calculateDelivery({ kind }: ProductCard, itemsMinor: number, { tenant }: GatewayContext): number {
+  const goods = { itemsMinor, freight: comesByFreight(tenant.delivery, [kind]), parcels: 1 };
+  const cheapest = findCheapestAddressOption(tenant.delivery.options, goods, false);
+  return calculateOptionPrice(cheapest ?? undefined, goods, false);
+}
 
 /** The printed price of one variant. */
 export async function loadVariantPrice(variant: Variant, ctx: GatewayContext): Promise<PrintedPrice> {
@@ -81,7 +108,8 @@ export async function loadVariantPrice(variant: Variant, ctx: GatewayContext): P
     days: tenant.priceReference.days,
     showRecommended: tenant.features.recommendedPrice,
   });
-  return { ...view, from: false, unitPrice: computeUnitPrice(variant, currency) };
+  const unitPrice = computeUnitPrice(variant, currency);
+  return { ...view, productId: variant.productId, from: false, unitPrice };
 }
 
 function computeUnitPrice({ amountMinor, measure }: Variant, currency: Currency): UnitPrice | null {

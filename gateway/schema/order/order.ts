@@ -26,6 +26,9 @@ import { createMoneyField } from '../money.ts';
 
 export const OrderRef = builder.objectRef<Order>('Order');
 const OrderParticularRef = builder.objectRef<ParticularInWords>('OrderParticular');
+const OrderServiceRef = builder.objectRef<OrderLine['services'][number] & Pick<Order, 'currency'>>(
+  'OrderService',
+);
 const OrderLineRef = builder.objectRef<OrderLine & Pick<Order, 'currency'>>('OrderLine');
 
 OrderRef.implement({
@@ -87,6 +90,18 @@ OrderLineRef.implement({
     quantity: t.exposeInt('quantity'),
     unitPrice: t.field(createMoneyField('unitMinor')),
     lineTotal: t.field(createMoneyField('totalMinor')),
+    services: t.field({
+      type: [OrderServiceRef],
+      description: 'The services that were ordered with the line, free ones too.',
+      resolve: ({ services, currency }) => services.map((service) => ({ ...service, currency })),
+    }),
+  }),
+});
+
+OrderServiceRef.implement({
+  fields: (t) => ({
+    key: t.exposeString('code', { description: 'Text key below basket.service.' }),
+    total: t.field(createMoneyField('totalMinor')),
   }),
 });
 

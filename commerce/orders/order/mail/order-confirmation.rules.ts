@@ -88,7 +88,10 @@ function buildConfirmationLine(mail: OrderMail, line: OrderLine): OrderedContent
       ...line.services.map((service) =>
         texts.text('mail.labelled', {
           label: translateId(mail, `basket.service.${service.code}`),
-          value: formatAmount(mail, service.totalMinor),
+          value:
+            service.totalMinor === 0
+              ? texts.text('basket.service.free')
+              : formatAmount(mail, service.totalMinor),
         }),
       ),
       ...line.services.flatMap(({ appointment }) =>

@@ -1,6 +1,7 @@
 import { AddressFields } from '#app/features/address/address.fragment.ts';
 import { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { ChosenCreditFields } from '#app/features/credit/checkout-credit.query.ts';
+import { PlanFields } from '#app/features/credit/plan.fragment.ts';
 import { DeliveryFields, QuestionFields } from '#app/features/delivery/delivery.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -25,6 +26,9 @@ export const CheckoutFields = graphql(
         ...BasketFields
         ...QuestionFields
         postalCode
+        installment {
+          ...PlanFields
+        }
       }
       billingAddress {
         ...AddressFields
@@ -38,7 +42,7 @@ export const CheckoutFields = graphql(
       ...DeliveryFields
     }
   `,
-  [AddressFields, BasketFields, ChosenCreditFields, DeliveryFields, QuestionFields],
+  [AddressFields, BasketFields, ChosenCreditFields, DeliveryFields, PlanFields, QuestionFields],
 );
 
 export const CheckoutQuery = graphql(

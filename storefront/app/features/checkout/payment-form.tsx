@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
+import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
 import { getPaymentName } from '#app/features/payment/payment-name.ts';
@@ -10,6 +11,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { CheckoutFields } from './checkout.query.ts';
 import { stepAddress } from './checkout-steps.ts';
 import { DebitAccount, useDebitLabels } from './debit-account.tsx';
@@ -23,15 +25,24 @@ function resolveShownMethod(method: string | null): string | null {
 
 /** Credit is never preselected; a single way to pay at once is. */
 export function PaymentForm({
-  checkout: { paymentMethods: methods, excludedPaymentMethods: excluded, paymentMethod: chosen, directDebit },
+  checkout,
+  lender,
   state,
   action,
 }: {
-  checkout: Pick<Checkout, 'paymentMethods' | 'excludedPaymentMethods' | 'paymentMethod' | 'directDebit'>;
+  checkout: Pick<
+    Checkout,
+    'paymentMethods' | 'excludedPaymentMethods' | 'paymentMethod' | 'directDebit' | 'basket'
+  >;
+  /** of the shop's credit, with its address */
+  lender: string;
   state: FormState | undefined;
   action: string;
 }) {
   const t = useText();
+  const moneyText = useMoneyText();
+  const { paymentMethods: methods, excludedPaymentMethods: excluded, paymentMethod, directDebit } = checkout;
+  const plan = methods.includes('instalments') ? checkout.basket.installment : null;
   const navigation = useNavigation();
   const legend = t('checkout.payment.methods');
   const { list, getError } = useFormErrors(state, { paymentMethod: legend, ...useDebitLabels() });
@@ -44,17 +55,27 @@ export function PaymentForm({
         legend={legend}
         heading
         name="paymentMethod"
-        defaultValue={state?.values.paymentMethod ?? resolveShownMethod(chosen) ?? only}
+        defaultValue={state?.values.paymentMethod ?? resolveShownMethod(paymentMethod) ?? only}
         error={getError('paymentMethod')}
         options={methods.map((code) => ({
           value: code,
           label: getPaymentName(t, code),
-          hint: <PaymentHint method={code} />,
+          hint: (
+            <>
+              <PaymentHint method={code} />
+              {code === 'instalments' && plan && (
+                <span className="mt-1 block font-medium text-text">
+                  {t('credit.hint.example', { count: plan.count, amount: moneyText(plan.amount) })}
+                </span>
+              )}
+            </>
+          ),
           aside: <PaymentMark method={code} />,
           // shown where the device has it (base.css)
           mark: code === 'apple-pay' ? code : undefined,
         }))}
       />
+      {plan && <RepresentativeExample plan={plan} lender={lender} />}
       {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}
       {directDebit && (
         <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">

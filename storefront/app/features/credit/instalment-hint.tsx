@@ -1,5 +1,7 @@
+import type { ResultOf } from 'gql.tada';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { instalmentCalculatorLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { loadLateCode } from '#app/start/late-code.ts';
@@ -17,13 +19,23 @@ const CalculatorDialog = lazy(() => loadLateCode(() => import('./calculator/calc
  * amounts are inside, with every figure of the plan, as the law requires wherever an amount of credit is stated. The
  * calculator opens over the page; without scripts it is a page.
  */
-export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: string }) {
+export function InstalmentHint({
+  plan,
+  lender,
+  price,
+}: {
+  plan: PlanView;
+  lender: string;
+  /** of the article alone, where the plan finances its delivery too */
+  price?: ResultOf<typeof MoneyFields>;
+}) {
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const address = instalmentCalculatorLink(shop, plan.basePrice.minor, plan);
+  const deliveryMinor = price ? plan.basePrice.minor - price.minor : 0;
   if (plan.basePrice.minor < shop.credit.hintFromMinor) return null;
   function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -43,6 +55,11 @@ export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: strin
         </summary>
         <div className="space-y-2 pb-2">
           <p>{t('credit.hint.text', { count: plan.count, amount: moneyText(plan.amount) })}</p>
+          {deliveryMinor > 0 && (
+            <p>
+              {t('credit.hint.delivery', { amount: moneyText({ ...plan.basePrice, minor: deliveryMinor }) })}
+            </p>
+          )}
           <RepresentativeExample plan={plan} lender={lender} />
           <p>
             <Link to={address} onClick={show} className="link touch">

@@ -4,11 +4,12 @@ import type { OrderLineView } from './order-lines.tsx';
 
 /** A basket's lines in the form of an order's. */
 export function buildOrderLines(basket: Pick<ResultOf<typeof BasketFields>, 'lines'>): OrderLineView[] {
-  return basket.lines.map(({ id, product, quantity, price, appointment }) => ({
+  return basket.lines.map(({ id, product, quantity, price, appointment, services }) => ({
     ...product,
     key: id,
     quantity,
     total: price.total,
     appointment,
+    services: services.filter(({ chosen }) => chosen),
   }));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
+import { findServiceText } from '#app/features/basket/service-texts.ts';
 import { type Appointment, FittingFacts } from '#app/features/fitting/fitting-facts.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import type { EcoLabelView, TireView } from '#app/features/product-tile/product-tile.fragment.ts';
@@ -18,6 +19,8 @@ export type OrderLineView = {
   total: { minor: number; currency: string };
   ecoLabel?: EcoLabelView | null;
   tire?: TireView | null;
+  /** ordered with it, free ones too */
+  services: readonly { readonly key: string; readonly total: { minor: number; currency: string } }[];
   /** day and place of its fitting */
   appointment?: Appointment | null;
   /** its later fate: cancelled, sent back */
@@ -50,10 +53,30 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
                 <MoneyText money={line.total} />
               </span>
             </p>
+            <LineServices services={line.services} />
             {line.children}
           </div>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Each service with its price; they are not part of the line's. */
+function LineServices({ services }: Pick<OrderLineView, 'services'>) {
+  const t = useText();
+  if (services.length === 0) return null;
+  return (
+    <ul className="mt-1 space-y-1 text-sm">
+      {services.map(({ key, total }) => {
+        const name = findServiceText(key);
+        return (
+          <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 text-muted">{`+ ${name ? t(name) : key}`}</span>
+            {total.minor === 0 ? t('basket.service.free') : <MoneyText money={total} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

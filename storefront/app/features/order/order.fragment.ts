@@ -41,6 +41,12 @@ export const OrderFields = graphql(
         lineTotal {
           ...MoneyFields
         }
+        services {
+          key
+          total {
+            ...MoneyFields
+          }
+        }
       }
       toCustomer
       fittings {

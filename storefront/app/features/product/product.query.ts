@@ -68,7 +68,7 @@ export const ProductQuery = graphql(
         }
         price {
           ...PriceFields
-          installment {
+          installment(delivered: true) {
             ...PlanFields
           }
         }
@@ -172,7 +172,7 @@ export const ProductQuery = graphql(
             ...ServiceFields
           }
           price {
-            installment {
+            installment(delivered: true) {
               ...PlanFields
             }
           }

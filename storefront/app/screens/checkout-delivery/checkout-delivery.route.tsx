@@ -11,6 +11,7 @@ import { placeOrder } from '#app/features/checkout/order.action.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
+import { formatLender } from '#app/features/credit/lender.ts';
 import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { createFormAction } from '#app/form/form-action.ts';
 import { type FormState, readField } from '#app/form/form-state.ts';
@@ -43,6 +44,7 @@ export const loader = personalPage(async ({ page }) => {
   const open = openStep(checkout.step, page.url.searchParams);
   return {
     checkout,
+    lender: formatLender(page.tenant.company),
     onePage,
     changing,
     open,
@@ -72,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { checkout, onePage, changing, open, path } = loaderData;
+  const { checkout, lender, onePage, changing, open, path } = loaderData;
   const { basket, total, onChoice } = useChosenDelivery(checkout);
   const state = actionData && 'faults' in actionData ? actionData : undefined;
   const orderState = actionData && 'orderProblem' in actionData ? actionData : undefined;
@@ -80,6 +82,7 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
     return (
       <OnePage
         checkout={{ ...checkout, basket }}
+        lender={lender}
         total={total}
         onChoice={onChoice}
         step={state ? getRefusedStep(state) : open}

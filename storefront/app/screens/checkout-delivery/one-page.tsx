@@ -20,6 +20,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 /** Delivery, payment and check-and-order on one page (the Dutch tenant): finished, open, or still to come. */
 export function OnePage({
   checkout,
+  lender,
   total,
   onChoice,
   step,
@@ -27,6 +28,8 @@ export function OnePage({
   orderState,
 }: {
   checkout: ResultOf<typeof CheckoutFields>;
+  /** of the shop's credit, with its address */
+  lender: string;
   /** the open step: see openStep */
   step: PageStep;
   state: FormState | undefined;
@@ -69,7 +72,12 @@ export function OnePage({
         {step === 'PAYMENT' && (
           <>
             <ChosenDelivery checkout={checkout} changeLink={stepAddress(paths, 'DELIVERY')} />
-            <PaymentForm checkout={checkout} state={state} action={stepAddress(paths, 'PAYMENT')} />
+            <PaymentForm
+              checkout={checkout}
+              lender={lender}
+              state={state}
+              action={stepAddress(paths, 'PAYMENT')}
+            />
           </>
         )}
         {step === 'CONFIRM' ? (

@@ -7,6 +7,7 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
+import { formatLender } from '#app/features/credit/lender.ts';
 import { createFormAction } from '#app/form/form-action.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
@@ -24,6 +25,7 @@ export const loader = personalPage(async ({ page }) => {
   if (missing) throw redirect(missing);
   return {
     checkout,
+    lender: formatLender(page.tenant.company),
     changing: screen === 'checkoutPaymentChange',
     path: page.url.pathname,
     head: buildHead(page, 'checkout.payment.meta'),
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { checkout, changing, path } = loaderData;
+  const { checkout, lender, changing, path } = loaderData;
   useMeasuredCheckout(checkout);
   return (
     <CheckoutFrame
@@ -49,7 +51,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
       aside={<OrderSummary basket={checkout.basket} credit={checkout.credit} />}
     >
       {changing && <KeepAsIs step={checkout.step} />}
-      <PaymentForm checkout={checkout} state={actionData} action={path} />
+      <PaymentForm checkout={checkout} lender={lender} state={actionData} action={path} />
     </CheckoutFrame>
   );
 }

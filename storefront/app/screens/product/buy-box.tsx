@@ -63,7 +63,8 @@ export function BuyBox({
   const t = useText();
   const variant = findVariant(product, chosen);
   const lacks = variant ? null : findMissingDimension(product, chosen);
-  const plan = (variant?.price ?? product.price).installment;
+  const price = variant?.price ?? product.price;
+  const plan = price.installment;
   const returnsText = useReturnsText();
   const availability = useCurrentAvailability(product.sku, variant);
   const gone = availability ? availability.state === 'SOLD_OUT' : !product.available;
@@ -71,7 +72,7 @@ export function BuyBox({
     <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
       <ProductTitle product={{ ...product, name }} />
       <div className="space-y-2">
-        <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />
+        <PriceBlock price={price} delivery={product.delivery} />
         <Labels product={product} />
       </div>
       {!product.available && <AllSoldOut product={product} />}
@@ -112,7 +113,9 @@ export function BuyBox({
         days={terms.withdrawalDays}
         sku={variant?.sku ?? product.sku}
       />
-      {plan && !gone && <InstalmentHint plan={plan} lender={formatLender(terms.company)} />}
+      {plan && !gone && (
+        <InstalmentHint plan={plan} lender={formatLender(terms.company)} price={price.current} />
+      )}
     </div>
   );
 }
