@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // the script in the head sets data attributes before React hydrates this
     <html
       lang={shop?.locale ?? DEFAULT_LOCALE}
+      data-locale={shop?.locale ?? DEFAULT_LOCALE}
       style={shop && buildBrandRoles(shop.brand)}
       suppressHydrationWarning
     >

@@ -25,7 +25,7 @@ const SERVER_ONLY = /^(?:mail|server|gallery|document|help)\.|^[a-z]+\.(?:mail|i
 const partModule = (part: string) => `
 import addresses from '${ADDRESSES}';
 import { storeMessages } from '${APP}texts/message-store.ts';
-const locale = document.documentElement.lang;
+const locale = document.documentElement.dataset.locale;
 const address = addresses[locale]?.${part};
 if (address) storeMessages(locale, (await import(/* @vite-ignore */ address)).default);
 `;

@@ -17,6 +17,7 @@ const CONSENT = 'groups=C0001:1,C0002:0,C0003:1,C0004:0,C0005:0,C0006:0';
 
 // as the script in the head of every page does
 document.documentElement.lang = LOCALE;
+document.documentElement.dataset.locale = LOCALE;
 document.documentElement.dataset.scripted = '';
 storeMessages(LOCALE, texts[LOCALE] ?? {});
 

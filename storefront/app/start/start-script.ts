@@ -35,12 +35,15 @@ declare global {
  * evaluated in a task of its own, so that the page responds in between. Links and forms work before that; presses of
  * buttons and boxes without an effect of their own are recorded until the scripts handle them, and so are those of
  * the form that would lead away from the page. If the visitor goes back to an address of the same document – after a
- * reload – before that, the page of that address is loaded, since the scripts would start this one in its name. The
- * text is the same on every page: its hash is in the content security policy.
+ * reload – before that, the page of that address is loaded, since the scripts would start this one in its name. What
+ * a translator changes in the page until then is recorded. The text is the same on every page: its hash is in the
+ * content security policy.
  */
 export const START_SCRIPT = `{
 const signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll'],pressed=window.earlyPresses=[];
 window.heldPresses=[];
+window.earlyChanges=[];
+new MutationObserver((changes,own)=>window.earlyChanges?earlyChanges.push(...changes):own.disconnect()).observe(document,{childList:true,subtree:true});
 addEventListener('click',({target})=>{const button=target.closest?.('button[type=button]:not([popovertarget]),input:is([type=checkbox],[type=radio])');if(button&&pressed.length<9)window.earlyPresses?.push(button)},true);
 addEventListener('submit',event=>{if(event.target.id==='${HELD_FORM}'&&event.submitter&&window.heldPresses){event.preventDefault();heldPresses.push(event.submitter)}},true);
 const here=()=>location.pathname+location.search,shown=here();
