@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InsufficientStockFields, WishlistFullFields } from '#app/graphql/refusal.fragment.ts';
 import { PersonalQuery } from '#app/session/personal.query.ts';
@@ -262,6 +262,32 @@ it('requests use the language of the page', async () => {
   }));
   await client.query(PersonalQuery, {}).toPromise();
   expect(asked.map(({ url }) => url)).toEqual(['/api/gateway/?locale=fr-CH']);
+});
+
+it('a failed try is told at once, while the next one goes on to the answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let tries = 0;
+    const client = createGatewayClient(session, 'nl-NL', async () => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('no connection');
+      return Response.json({ data: { visitor, basket: createBasket(2), wishlist: createWishlist() } });
+    });
+    const onFailedTry = vi.fn<() => void>();
+    const told: boolean[] = [];
+    const { unsubscribe } = client
+      .query(PersonalQuery, {}, { onFailedTry })
+      .subscribe(({ data }) => told.push(data !== undefined));
+    await vi.waitFor(() => expect(onFailedTry).toHaveBeenCalledTimes(1));
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(onFailedTry).toHaveBeenCalledTimes(2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(told).toEqual([true]));
+    unsubscribe();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('the session key', () => {

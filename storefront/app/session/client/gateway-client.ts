@@ -55,11 +55,27 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
         retryIf: (error, operation) =>
           operation.kind === 'query' && Boolean(error.networkError) && !isUnauthenticated(error),
       }),
+      failedTryExchange,
       documentIdExchange,
       fetchExchange,
     ],
   });
 }
+
+/** Part of a query's context: called after each try without an answer, while further ones are still made. */
+export type FailedTry = { readonly onFailedTry?: () => void };
+
+/** What cannot be loaded is said after the first try, and goes away with the answer of a later one. */
+const failedTryExchange: Exchange =
+  ({ forward }) =>
+  (operations) =>
+    pipe(
+      operations,
+      forward,
+      tap(({ error, operation }) => {
+        if (error?.networkError) (operation.context as FailedTry).onFailedTry?.();
+      }),
+    );
 
 /**
  * Counts a query that leaves the cache as one read, through all its attempts, until its result is no longer needed.

@@ -6,8 +6,9 @@ import { LogoutMutation, PersonalQuery } from '#app/session/personal.query.ts';
 import { personalStore } from '#app/session/personal-state.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
 import { createTabs } from '#app/session/tabs.ts';
+import { readPageLocale } from '#app/texts/page-locale.ts';
 import { fetchJson } from './fetcher.ts';
-import { createGatewayClient } from './gateway-client.ts';
+import { createGatewayClient, type FailedTry } from './gateway-client.ts';
 import { createSessionKeeper } from './session-key.ts';
 import type { SessionKey } from './session-key.types.ts';
 
@@ -46,7 +47,7 @@ export function startPersonal(): PersonalClient {
     Date.now,
     createTabs,
   );
-  const client = createGatewayClient(keeper, document.documentElement.lang);
+  const client = createGatewayClient(keeper, readPageLocale());
   function showLogin(): void {
     personalStore.set(readLoginState(readCookie(LOGIN_COOKIE), tokenType));
   }
@@ -60,7 +61,7 @@ export function startPersonal(): PersonalClient {
   /** A change made by this page is loaded at once, however recently it was loaded before. */
   const askAnew = async () => {
     askedAt = Date.now();
-    await client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+    await client.query(PersonalQuery, {}, { requestPolicy: 'network-only', ...PERSONAL }).toPromise();
   };
   const ask = () => {
     if (Date.now() - askedAt >= DEDUPE_MS) void askAnew();
@@ -99,9 +100,11 @@ export function startPersonal(): PersonalClient {
   };
 }
 
+const PERSONAL: FailedTry = { onFailedTry: () => personalStore.set({ failed: true }) };
+
 /** Updates the header's data with the newest answer. */
 function followPersonal(client: Client): void {
-  client.query(PersonalQuery, {}).subscribe(({ data }) => {
+  client.query(PersonalQuery, {}, PERSONAL).subscribe(({ data }) => {
     personalStore.set({ failed: !data });
     if (!data) return;
     const { visitor, basket, wishlist } = data;

@@ -33,15 +33,10 @@ export default function CalculatorDialog({
   const unreadable = typed !== '' && readAmount(typed) === null ? typed : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    let wanted = true;
     setState(({ answer }) => ({ answer, busy: true, failed: false }));
-    void load(asked).then((answer) => {
-      if (wanted)
-        setState((before) => ({ answer: answer ?? before.answer, busy: false, failed: answer === null }));
+    return load(asked, (answer) => {
+      setState((before) => ({ answer: answer ?? before.answer, busy: false, failed: answer === null }));
     });
-    return () => {
-      wanted = false;
-    };
   }, [asked, attempt]);
   const calculated = state.answer?.installmentCalculator;
   return (
@@ -70,27 +65,30 @@ function parseParameters(address: string): URLSearchParams {
   return new URLSearchParams(address.split('?')[1] ?? '');
 }
 
-/** @returns null if there was no answer */
-async function load(address: string): Promise<CalculatorAnswer | null> {
+/**
+ * @param onAnswer gets null after each try without an answer; further ones go on meanwhile
+ * @returns a function that ends the tries
+ */
+function load(address: string, onAnswer: (answer: CalculatorAnswer | null) => void): () => void {
   const parameters = parseParameters(address);
   const plan = readPlan(parameters.get('plan'));
-  try {
-    const { gateway } = await loadPersonalClient();
-    const { data } = await gateway
-      .query(
-        InstalmentCalculatorQuery,
-        {
-          input: {
-            basePriceMinor: readAmount(parameters.get('price') ?? ''),
-            method: plan?.method,
-            count: plan?.count,
-          },
-        },
-        SHARED_READ,
-      )
-      .toPromise();
-    return data ?? null;
-  } catch {
-    return null;
-  }
+  const input = {
+    basePriceMinor: readAmount(parameters.get('price') ?? ''),
+    method: plan?.method,
+    count: plan?.count,
+  };
+  let isWanted = true;
+  let end = () => {
+    isWanted = false;
+  };
+  const context = { ...SHARED_READ, onFailedTry: () => onAnswer(null) };
+  loadPersonalClient().then(
+    ({ gateway }) => {
+      if (!isWanted) return;
+      const reading = gateway.query(InstalmentCalculatorQuery, { input }, context);
+      end = reading.subscribe(({ data }) => onAnswer(data ?? null)).unsubscribe;
+    },
+    () => isWanted && onAnswer(null),
+  );
+  return () => end();
 }
