@@ -202,8 +202,9 @@ async function onCredit(market: MarketCase, email: string) {
   await sayWhere(who, at, buyer);
   await sayHow(who, at, 'instalments');
   await lead(who, creditPlan ?? '', { plan: 'instalments-12', dateOfBirth: '1990-05-17' });
-  // in Germany it is offered a week later
-  if (market !== de) await lead(who, paymentProtection ?? '', { choice: 'no' });
+  // in Germany it is offered a week later, and until then its page leads back to the plan
+  if (market === de) expect((await who.get(paymentProtection ?? '')).location).toBe(creditPlan);
+  else await lead(who, paymentProtection ?? '', { choice: 'no' });
   const placed = await pressOrder(who, at, await fetchOrderFields(who, at));
   await confirmAccount(who, at, buyer);
   const { paths } = at.localeSettings;

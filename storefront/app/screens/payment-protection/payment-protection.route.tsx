@@ -12,10 +12,7 @@ import { readField } from '#app/form/form-state.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Alert } from '#app/ui/layer/alert.tsx';
 import type { Route } from './+types/payment-protection.route';
 
 /** Payment protection, chosen separately after the plan, and its change from the last step. */
@@ -26,17 +23,17 @@ export const loader = personalPage(async ({ page }) => {
   const missing = redirectFromStep(paths, checkout.step, 'PAYMENT');
   if (missing && checkout.step !== 'PAYMENT') throw redirect(missing);
   const { plan, protection, protectionChosen } = checkout.credit;
-  // without a plan there is nothing to protect, where protection may be chosen with an order
-  const wait = page.tenant.credit.terms.find((terms) => terms.protection)?.protection?.daysAfterContract;
-  if (!plan && wait === 0) throw redirect(paths.creditPlan ?? stepAddress(paths, 'PAYMENT'));
+  // without a plan there is nothing to protect; in DE the law forbids choosing it with the order (§ 7a (5) VVG)
+  if (!protection) {
+    const planPath = plan ? findCreditPath(paths, plan.method) : paths.creditPlan;
+    throw redirect(planPath ?? stepAddress(paths, 'PAYMENT'));
+  }
   return {
     basket: checkout.basket,
     credit: checkout.credit,
     protection,
     chosen: protectionChosen,
-    waitDays: wait,
     changing: screen === 'paymentProtectionUpdate',
-    back: (plan && findCreditPath(paths, plan.method)) ?? stepAddress(paths, 'PAYMENT'),
     path: page.url.pathname,
     head: buildHead(page, 'credit.protection.meta'),
   };
@@ -61,34 +58,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function PaymentProtection({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { paths } = useShop();
-  const { protection, changing, back, waitDays } = loaderData;
+  const { changing } = loaderData;
   return (
     <CheckoutFrame
       step="PAYMENT"
       title={t(changing ? 'credit.protection.update' : 'credit.protection.title')}
       aside={<OrderSummary basket={loaderData.basket} credit={loaderData.credit} />}
     >
-      {protection ? (
-        <ProtectionForm
-          cost={protection}
-          chosen={loaderData.chosen === true}
-          termsMissing={actionData?.termsMissing === true}
-          action={loaderData.path}
-          plan={loaderData.credit.plan}
-        />
-      ) : (
-        <div className="space-y-6">
-          <Alert kind="info" title={t('credit.protection.later.title')}>
-            {waitDays
-              ? t('credit.protection.later.wait', { days: waitDays })
-              : t('credit.protection.later.text')}
-          </Alert>
-          <ButtonLink to={back ?? stepAddress(paths, 'PAYMENT')} variant="secondary">
-            {t('credit.protection.later.back')}
-          </ButtonLink>
-        </div>
-      )}
+      <ProtectionForm
+        cost={loaderData.protection}
+        chosen={loaderData.chosen === true}
+        termsMissing={actionData?.termsMissing === true}
+        action={loaderData.path}
+        plan={loaderData.credit.plan}
+      />
     </CheckoutFrame>
   );
 }
