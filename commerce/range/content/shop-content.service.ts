@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
-import { type ContentContext, fillContent, readBucket } from './content.service.ts';
+import { type Channel, type ContentContext, fillContent, readBucket } from './content.service.ts';
 import { paragraphs, target, text, written } from './written.rules.ts';
 
 /** `flyout/service`: the service menu in the header. */
@@ -9,6 +9,11 @@ export const flyoutFile = z.strictObject({
     .array(z.strictObject({ label: text.max(60), to: target }))
     .min(1)
     .max(12),
+});
+
+/** `web/navigation` and `mobile/navigation`: the departments of a channel's menu, by the keys of their categories. */
+export const navigationFile = z.strictObject({
+  departments: z.array(text.max(100)).min(1).max(100),
 });
 
 /** `banner/notice`: a line above every page, for example about late deliveries. */
@@ -34,6 +39,19 @@ export const voucherFile = z.strictObject({ text: written });
 export type ServiceLink = z.infer<typeof flyoutFile>['links'][number];
 export type Notice = z.infer<typeof bannerFile>;
 export type SeoText = z.infer<typeof seoFile>;
+
+/**
+ * The departments that a channel's menu shows, in its order. Like the bar above the header, the file is addressed by
+ * channel and language.
+ * @returns null when there is no such file, or it cannot be read (logged): the menu then shows all departments
+ */
+export async function loadDepartments(
+  ctx: ContentContext,
+  channel: Channel,
+): Promise<readonly string[] | null> {
+  const place = { kind: channel, identifier: 'navigation', locale: ctx.language } as const;
+  return (await readBucket(ctx, place, navigationFile))?.departments ?? null;
+}
 
 /** @returns none when there is no such file, or it cannot be read (logged) */
 export async function loadServiceMenu(ctx: ContentContext): Promise<readonly ServiceLink[]> {

@@ -7,17 +7,23 @@ import { signContentCall } from '#commerce/range/content/content-signature.rules
 import { testGateway } from '../../test-gateway.ts';
 import { silentLog as log, serveRest } from '../test-rest-server.ts';
 import { createContentChangedRoute } from './content-changed.ts';
+import { createNavigationRoute } from './navigation.ts';
 import { createServiceLayerRoutes } from './service-layer.ts';
 
 const secret = 'a secret of content that only tests know';
 const folder = await mkdtemp(join(tmpdir(), 'content-'));
 afterAll(() => rm(folder, { recursive: true }));
 await cp(join(import.meta.dirname, '../../../tenants'), folder, { recursive: true });
-const shop = await testGateway(await testDatabase(), { size: 0, tenantsFolder: folder });
+const database = await testDatabase();
+const shop = await testGateway(database, { size: 0, tenantsFolder: folder });
 const tenant = shop.tenants.find(({ id }) => id === 'ch');
 const { gateway } = shop;
 const origin = await serveRest(
-  [createContentChangedRoute({ gateway, log, secret }), ...createServiceLayerRoutes({ gateway, log })],
+  [
+    createContentChangedRoute({ gateway, log, secret }),
+    createNavigationRoute({ gateway, log }),
+    ...createServiceLayerRoutes({ gateway, log }),
+  ],
   tenant,
 );
 
@@ -49,6 +55,22 @@ describe('content layers', () => {
   ])('the request %s is answered with %d', async (path, status) => {
     expect((await fetch(origin + path)).status).toBe(status);
   });
+});
+
+it('the retailer’s file says what the menu of a channel shows, and in which order', async () => {
+  const fetchMenu = async (channel: string, language: string) => {
+    const answer = await fetch(`${origin}/api/content/navigation/tavelo-ch/${channel}/${language}.json`);
+    return (await answer.json()).map(({ path }: { path: string }) => path);
+  };
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select category_key as key from category where parent_id is null and tenant_id = 'ch' order by position desc limit 2`,
+  );
+  const departments = [...rows.map(({ key }) => key), 'not-in-the-catalogue'];
+  await writeFile(join(folder, 'ch/content/fr/mobile/navigation.json'), JSON.stringify({ departments }));
+  const web = await fetchMenu('web', 'fr');
+  expect(web.length).toBeGreaterThan(2);
+  expect(await fetchMenu('mobile', 'fr')).toEqual(web.slice(-2).toReversed());
+  expect(await fetchMenu('mobile', 'de')).toHaveLength(web.length);
 });
 
 describe('the notice of changed content', () => {

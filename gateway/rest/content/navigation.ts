@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { loadCategoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { type Channel, loadUspBar } from '#commerce/range/content/content.service.ts';
-import { loadServiceMenu } from '#commerce/range/content/shop-content.service.ts';
+import { loadDepartments, loadServiceMenu } from '#commerce/range/content/shop-content.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { resolveLinkAddress } from '#gateway/schema/content/content-text.ts';
 import { sendProblem } from '#http/calls/problem.ts';
@@ -28,8 +28,8 @@ type NavigationNode = {
 /**
  * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{channel}/{language}.json`, with `-sliced`
  * after the language for the upper levels only, and beside it `usp/{language}.json` and the service's menu,
- * `service/{language}.json`. The channel is `web` or `mobile`; without one in the address the asking device decides. A
- * tenant with several languages has one file for each. Files of other tenants are not found.
+ * `service/{language}.json`. The channel is `web` or `mobile`; without one in the address the asking device decides.
+ * What the channels' menus show differs by the retailer's files (`loadDepartments`). A tenant with several languages has one file for each. Files of other tenants are not found.
  */
 export function createNavigationRoute({ gateway, log }: RestOptions): RestRoute {
   return {
@@ -69,7 +69,7 @@ async function loadNavigationFile(
   context: GatewayContext,
   { channel, folder, sliced }: File,
 ): Promise<unknown> {
-  if (folder === '') return loadNavigation(context, sliced);
+  if (folder === '') return loadNavigation(context, channel, sliced);
   if (sliced) return null;
   if (folder === 'usp/') return loadUspBar(context, channel);
   const links = await loadServiceMenu(context);
@@ -79,9 +79,18 @@ async function loadNavigationFile(
   });
 }
 
-async function loadNavigation(context: GatewayContext, sliced: boolean): Promise<readonly NavigationNode[]> {
-  const { roots } = await loadCategoryTree(context);
-  return buildNavigationNodes(roots, sliced ? SLICED_LEVELS : Number.POSITIVE_INFINITY);
+async function loadNavigation(
+  context: GatewayContext,
+  channel: Channel,
+  sliced: boolean,
+): Promise<readonly NavigationNode[]> {
+  const [{ roots }, departments] = await Promise.all([
+    loadCategoryTree(context),
+    loadDepartments(context, channel),
+  ]);
+  // a key that the catalogue does not have, or not yet, shows nothing
+  const chosen = departments?.flatMap((key) => roots.find((root) => root.key === key) ?? []) ?? roots;
+  return buildNavigationNodes(chosen, sliced ? SLICED_LEVELS : Number.POSITIVE_INFINITY);
 }
 
 function buildNavigationNodes(categories: readonly Category[], levels: number): NavigationNode[] {

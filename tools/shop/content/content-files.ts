@@ -11,6 +11,7 @@ import { promotionFile } from '#commerce/range/content/promotion.service.ts';
 import {
   bannerFile,
   flyoutFile,
+  navigationFile,
   seoFile,
   sheetFile,
   voucherFile,
@@ -113,7 +114,7 @@ export function checkFile(tenant: Tenant, file: string, text: string): ContentFa
 
 function getSchema({ kind, identifier }: PlacedFile): z.ZodType {
   if (kind === 'page') return identifier === 'storefront' ? storefrontFile : contentPage;
-  if (CHANNELS.includes(kind)) return uspBarFile;
+  if (CHANNELS.includes(kind)) return identifier === 'navigation' ? navigationFile : uspBarFile;
   const readers: Partial<Record<Kind, z.ZodType>> = {
     banner: bannerFile,
     flyout: flyoutFile,
