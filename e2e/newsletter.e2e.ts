@@ -119,12 +119,15 @@ describe('one press (RFC 8058)', () => {
   });
 });
 
-/** As a mail provider does it: no cookie, no page, by the server's port (names below localhost need not resolve). */
+/** As a webmail's page does it: no cookie, by the server's port (names below localhost need not resolve). */
 async function post(address: string): Promise<number> {
   const url = new URL(address);
   const response = await fetch(`http://127.0.0.1:${stage.server.port}${url.pathname}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...{ origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
+    },
     body: 'List-Unsubscribe=One-Click',
   });
   return response.status;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TableRecords } from '#commerce/range/import/read/table-records.rules.ts';
+import { emailAddress } from '#forms/typed-fields.ts';
 
 /** Columns of a file of subscribers, for export and import. */
 export const SUBSCRIBER_COLUMNS = [
@@ -40,7 +41,7 @@ const time = z.iso.datetime({ offset: true });
 export const incomingRow = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('confirmed'),
-    email: z.string().trim().toLowerCase().pipe(z.email()),
+    email: emailAddress,
     locale: z.string(),
     brands: z.string().default(''),
     source: z.string().max(60).default(''),
@@ -49,7 +50,7 @@ export const incomingRow = z.discriminatedUnion('state', [
   }),
   z.object({
     state: z.literal('unsubscribed'),
-    email: z.string().trim().toLowerCase().pipe(z.email()),
+    email: emailAddress,
     unsubscribedAt: time,
   }),
 ]);
