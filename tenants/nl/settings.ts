@@ -36,6 +36,7 @@ export default {
   brand: red,
   priceFormat: 'Iso',
   clientId: 'tavelo-nl',
+  app: { appleId: '000000000', androidPackage: 'example.tavelo.nl' },
   company: {
     legalName: 'Tavelo Nederland B.V. (demo)',
     street: 'Voorbeeldkade 12',

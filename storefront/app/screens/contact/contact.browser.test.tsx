@@ -39,6 +39,14 @@ test('a refused form names its fields, takes the focus and keeps what was typed'
   ]);
 });
 
+test('an answer shows the code that a service agent asks for, to be copied in one press', async () => {
+  showScreen(frame, `${CONTACT}?topic=shipping.damaged`, routes);
+  const code = main().getByText('SHP-DAMAGE', { exact: true });
+  await expect.element(code).toBeVisible();
+  expect(getComputedStyle(code.element()).userSelect).toBe('all');
+  expect(code.element().closest('[translate=no]')).not.toBeNull();
+});
+
 test('typed values are there again at another topic, and after the shop could not be reached', async () => {
   showScreen(frame, `${CONTACT}?topic=warranty`, routes);
   await fill({ givenName: 'Zoë', familyName: 'Bos', email: 'lamp@example.com', message: 'De lamp is stuk.' });
