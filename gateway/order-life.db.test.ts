@@ -226,6 +226,23 @@ describe('the delivery day as a calendar file', () => {
   });
 });
 
+describe('the code of a prepaid order', () => {
+  it('the code is available to a holder of its order’s secret and nobody else', async () => {
+    const options = { payment: { paymentMethod: 'prepayment' } };
+    const done = await placeSeenOrder(await prepareOrder(testContext(database, 'de'), { 'A-1': 1 }, options));
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderNumber, accessToken } = done.value.order;
+    const fetchCode = (query: Record<string, string>) =>
+      browser('de').call(`/api/payment-code.svg?${new URLSearchParams(query)}`);
+    const file = await fetchCode({ order: orderNumber, token: accessToken });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect(await file.text()).toMatch(/^<svg /);
+    expect((await fetchCode({ order: orderNumber })).status).toBe(404);
+    expect((await fetchCode({ order: orderNumber, token: 'x' })).status).toBe(404);
+  });
+});
+
 describe('the QR bill of a prepaid order', () => {
   it('the document is available to a holder of its order’s secret and nobody else', async () => {
     const options = { payment: { paymentMethod: 'prepayment' } };

@@ -16,7 +16,7 @@ import { createVoucherRoute } from './rest/account/voucher.ts';
 import type { RestRoute } from './rest/call.ts';
 import { createDeliveryCalendarRoute } from './rest/order/delivery-calendar.ts';
 import { createInvoiceRoute } from './rest/order/invoice.ts';
-import { createPaymentSlipRoute } from './rest/order/payment-slip.ts';
+import { createPaymentCodeRoute, createPaymentSlipRoute } from './rest/order/payment-slip.ts';
 import { createOutboxRoutes } from './rest/outbox.ts';
 import { searchHistoryRoutes } from './rest/search/search-history.ts';
 
@@ -52,6 +52,7 @@ export async function startShopCalls(database: Database) {
     createCustomerRoute({ gateway, keys, log }),
     createInvoiceRoute({ gateway, log }),
     createPaymentSlipRoute({ gateway, log }),
+    createPaymentCodeRoute({ gateway, log }),
     createDeliveryCalendarRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
     createVoucherRoute({ gateway, log }),

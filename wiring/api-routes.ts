@@ -21,7 +21,7 @@ import { informRoutes } from '#gateway/rest/inform.ts';
 import { createCreditRoute } from '#gateway/rest/order/credit.ts';
 import { createDeliveryCalendarRoute } from '#gateway/rest/order/delivery-calendar.ts';
 import { createInvoiceRoute } from '#gateway/rest/order/invoice.ts';
-import { createPaymentSlipRoute } from '#gateway/rest/order/payment-slip.ts';
+import { createPaymentCodeRoute, createPaymentSlipRoute } from '#gateway/rest/order/payment-slip.ts';
 import { createPaymentWebhookRoute } from '#gateway/rest/order/payments.ts';
 import { createPickupPointsRoute } from '#gateway/rest/order/pickup-points.ts';
 import { createReturnLabelRoute } from '#gateway/rest/order/return-label.ts';
@@ -73,6 +73,7 @@ export function createApiRoutes(options: ApiOptions): readonly ApiRoute[] {
     createAccountFilesRoute({ gateway, log }),
     createInvoiceRoute({ gateway, log }),
     createPaymentSlipRoute({ gateway, log }),
+    createPaymentCodeRoute({ gateway, log }),
     createDeliveryCalendarRoute({ gateway, log }),
     createPickupPointsRoute({ gateway, log }),
     createReturnLabelRoute({ gateway, log }),

@@ -222,6 +222,7 @@ export const CALLS: Readonly<Record<string, Access>> = {
   '/api/delivery/v1/pickup-points': 'everybody',
   '/api/invoice/*': 'secret',
   '/api/newsletter/*': 'secret',
+  '/api/payment-code.svg': 'secret',
   '/api/payment-slip.pdf': 'secret',
   '/api/return-label/*': 'secret',
   '/api/search/suggest': 'everybody',

@@ -23,6 +23,11 @@ export function sendFile(
   res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
+/** Sends a drawing of one person, which a page shows. @param name with its ending */
+export function sendSvg(res: ServerResponse, svg: string, name: string): void {
+  sendFile(res, svg, { name, type: 'image/svg+xml', shown: true });
+}
+
 /** Sends a paper of one person. @param name with its ending */
 export function sendPdf(res: ServerResponse, body: Buffer, name: string): void {
   sendFile(res, body, { name, type: 'application/pdf', shown: true });

@@ -5,6 +5,11 @@ import { shorten } from './qr-bill.rules.ts';
 const MOST_MINOR = 99_999_999_999;
 const LONGEST_NAME = 70;
 
+/** Whether banking apps can read a transfer in this currency from a code. */
+export function takesTransferCode(currency: string): boolean {
+  return currency === 'EUR';
+}
+
 /**
  * The QR code by which a banking app fills in a SEPA credit transfer (European Payments Council, EPC069-12, version
  * 002). Banks of the Netherlands, Germany and Austria read it; a Swiss account has the QR bill.
@@ -22,7 +27,7 @@ export function transferCode(about: {
   readonly described: string;
 }): PaperCode | null {
   const { iban, bic, holder, amountMinor, currency, reference, described } = about;
-  if (currency !== 'EUR' || amountMinor <= 0 || amountMinor > MOST_MINOR) return null;
+  if (!takesTransferCode(currency) || amountMinor <= 0 || amountMinor > MOST_MINOR) return null;
   const amount = `EUR${(amountMinor / 100).toFixed(2)}`;
   const utf8 = '1';
   const purpose = '';

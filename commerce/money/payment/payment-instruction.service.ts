@@ -2,6 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { takesQrBill } from '#commerce/money/document/qr-bill.rules.ts';
+import { takesTransferCode } from '#commerce/money/document/transfer-code.rules.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { needsTransfer } from '#forms/payment-method.ts';
 import { formatIsoDay } from '#texts/format.ts';
@@ -15,8 +16,10 @@ export type PaymentInstruction = {
   readonly iban: string;
   readonly bic: string;
   readonly bankName: string;
-  /** whether there is a QR bill for it */
+  /** whether there is a paper for it, with a QR bill or with the code of the euro area */
   readonly hasSlip: boolean;
+  /** whether banking apps of the euro area can read it from a code */
+  readonly hasCode: boolean;
   /** ISO date; null if not paid in advance */
   readonly payUntil: string | null;
   readonly mandateReference: string | null;
@@ -65,6 +68,8 @@ export function buildPaymentInstruction(
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = tenant;
   const transfer = buildTransfer(company.bank, orderNumber);
+  const hasQrBill = takesQrBill(transfer.iban, currency);
+  const hasCode = !hasQrBill && takesTransferCode(currency);
   const until = addDays(formatIsoDay(placedAt, timeZone), payment.prepaymentDays);
   return {
     transferReference: formatReference(transfer.reference),
@@ -72,7 +77,8 @@ export function buildPaymentInstruction(
     iban: groupByFour(transfer.iban),
     bic: company.bank.bic,
     bankName: company.bank.name,
-    hasSlip: needsTransfer(paymentMethod) && takesQrBill(transfer.iban, currency),
+    hasSlip: needsTransfer(paymentMethod) && (hasQrBill || hasCode),
+    hasCode: needsTransfer(paymentMethod) && hasCode,
     payUntil: needsTransfer(paymentMethod) ? until : null,
     mandateReference: mandate?.reference ?? null,
     creditorId: mandate?.creditorId ?? null,

@@ -2,6 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { buildQrBill } from '#commerce/money/document/qr-bill.rules.ts';
+import { transferCode } from '#commerce/money/document/transfer-code.rules.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { findPaymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
 import { buildTransfer } from '#commerce/money/payment/transfer-reference.rules.ts';
@@ -10,9 +11,9 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import { buildTransferParties } from './invoice.rules.ts';
 
 /**
- * The QR bill of an order that is paid by transfer in advance, for its open amount: the invoice comes with the goods,
- * and those wait for the money.
- * @returns null if there is no such order, nothing is to be transferred, or not by a QR bill
+ * The transfer of an order that is paid in advance, for its open amount, with the code that banks read: a Swiss QR bill,
+ * or in the euro area the code for banking apps. The invoice comes with the goods, and those wait for the money.
+ * @returns null if there is no such order, nothing is to be transferred, or there is no code for it
  */
 export async function buildPaymentSlip(ctx: RequestContext, orderId: string): Promise<Paper | null> {
   const order = await findById(ctx, orderId);
@@ -31,12 +32,20 @@ export async function buildPaymentSlip(ctx: RequestContext, orderId: string): Pr
     ...{ amountMinor, currency, locale, message: subject },
     described: texts.text('order.invoice.qrBill', { amount, iban, reference }),
   });
-  if (!qrBill) return null;
+  const { bank } = tenant.company;
+  const code = qrBill
+    ? null
+    : transferCode({
+        ...{ ...buildTransfer(bank, orderNumber), bic: bank.bic, holder: instruction.accountHolder },
+        ...{ amountMinor, currency },
+        described: texts.text('order.invoice.code', { amount, iban, reference }),
+      });
+  if (!qrBill && !code) return null;
   const { legalName, street, postalCode, city, email, phone } = tenant.company;
   const date = formatDate(instruction.payUntil, locale, 'UTC');
   return {
     ...{ locale, subject, author: tenant.companyName, qrBill },
-    title: texts.text('order.slip'),
+    title: texts.text(code ? 'order.slip.transfer' : 'order.slip'),
     sections: [
       {
         heading: texts.text('payment.transfer.title'),
@@ -50,6 +59,7 @@ export async function buildPaymentSlip(ctx: RequestContext, orderId: string): Pr
           [texts.text('payment.transfer.reference'), reference],
         ],
       },
+      ...(code ? [{ heading: '', paragraphs: [texts.text('order.invoice.scan')], code }] : []),
     ],
     note: `${legalName}, ${street}, ${postalCode} ${city}\n${email} · ${phone}`,
   };

@@ -87,10 +87,18 @@ describe('prepayment before the invoice exists', () => {
     expect(await buildPaymentSlip(ctx, orderId)).toBeNull();
   });
 
-  it('the confirmation has no QR bill where nobody pays by QR bill', async () => {
+  it('the confirmation has the code for banking apps in the euro area until the order is paid', async () => {
     const { ctx, mail, order: placed } = await placeTestOrder(testContext(database, 'de'));
-    expect(JSON.stringify(mail.attachments)).not.toContain('slip');
-    expect(await buildPaymentSlip(ctx, placed.orderId)).toBeNull();
+    const { orderId, orderNumber, totalMinor } = placed;
+    expect(mail.attachments).toContainEqual(expect.objectContaining({ slip: orderId }));
+    const paper = await buildPaymentSlip(ctx, orderId);
+    const reference = buildCreditorReference(orderNumber);
+    expect(paper && scanQrCode(await renderPaper(paper))?.split('\n')).toEqual([
+      ...['BCD', '002', '1', 'SCT', 'COBADEFF', ctx.tenant.company.legalName, 'DE89370400440532013000'],
+      ...[`EUR${(totalMinor / 100).toFixed(2)}`, '', reference],
+    ]);
+    expect(await receiveTransfer(ctx, { reference, amountMinor: totalMinor, key: reference })).toBe('booked');
+    expect(await buildPaymentSlip(ctx, orderId)).toBeNull();
   });
 });
 

@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import { drawCodeSvg } from '#commerce/money/document/draw-code.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { buildReturnLabel } from '#commerce/orders/fulfilment/returns/return-label.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { createCallContext, type RestOptions, type RestRoute } from '../call.ts';
-import { sendPdf } from '../send-file.ts';
+import { sendPdf, sendSvg } from '../send-file.ts';
 
 /**
  * `/api/return-label/{announcement}?order=…&token=…`: the label of an announced return as PDF, or with `.svg` behind
@@ -28,20 +27,8 @@ export function createReturnLabelRoute(options: RestOptions): RestRoute {
       const paper = order && id !== undefined ? await buildReturnLabel(context, order, id) : null;
       if (!paper) return sendProblem(res, { status: 404, title: 'There is no such label' });
       const code = paper.sections.find((section) => section.code)?.code;
-      if (isCode && code) return sendSvg(res, drawCodeSvg(code));
+      if (isCode && code) return sendSvg(res, drawCodeSvg(code), 'code.svg');
       sendPdf(res, await renderPaper(paper), `${order?.orderNumber}.pdf`);
     },
   };
-}
-
-function sendSvg(res: ServerResponse, svg: string): void {
-  res.writeHead(200, {
-    'content-type': 'image/svg+xml',
-    'content-length': Buffer.byteLength(svg),
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-  });
-  res.end(res.req.method === 'HEAD' ? undefined : svg);
 }

@@ -165,7 +165,10 @@ PaymentInstructionRef.implement({
     iban: t.exposeString('iban', { description: 'The shop’s IBAN, in groups of four.' }),
     bic: t.exposeString('bic'),
     bankName: t.exposeString('bankName'),
-    hasSlip: t.exposeBoolean('hasSlip', { description: 'A Swiss QR bill: /api/payment-slip.pdf' }),
+    hasSlip: t.exposeBoolean('hasSlip', { description: 'A paper with a code: /api/payment-slip.pdf' }),
+    hasCode: t.exposeBoolean('hasCode', {
+      description: 'The code that banking apps of the euro area read: /api/payment-code.svg',
+    }),
     payUntil: t.expose('payUntil', { type: 'Date', nullable: true }),
     mandateReference: t.exposeString('mandateReference', { nullable: true }),
     creditorId: t.exposeString('creditorId', { nullable: true }),

@@ -72,6 +72,11 @@ export function paymentSlipLink(order: OwnOrder): string {
   return addQuery('/api/payment-slip.pdf', buildOrderQuery(order));
 }
 
+/** The code that a banking app reads the transfer of an order from, as SVG. */
+export function paymentCodeLink(order: OwnOrder): string {
+  return addQuery('/api/payment-code.svg', buildOrderQuery(order));
+}
+
 /** The credit contract of an order as PDF. */
 export function creditContractPdf(order: OwnOrder): string {
   return addQuery('/api/credit/contract.pdf', buildOrderQuery(order));

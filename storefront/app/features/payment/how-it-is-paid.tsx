@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import type { MoneyFields } from '#app/graphql/money.fragment.ts';
-import { type OwnOrder, paymentSlipLink } from '#app/page/order-links.ts';
+import { type OwnOrder, paymentCodeLink, paymentSlipLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -32,13 +32,18 @@ export function HowItIsPaid({
         title={t('payment.transfer.title')}
         text={t('payment.transfer.text', { amount, date: formatDay(payUntil) })}
         below={
-          instruction.hasSlip && (
-            <p className="mt-4">
-              <a href={paymentSlipLink(order)} className="link touch">
-                {t('payment.transfer.slip')}
-              </a>
-            </p>
-          )
+          <>
+            {instruction.hasCode && (
+              <TransferCode instruction={instruction} amount={amount} source={paymentCodeLink(order)} />
+            )}
+            {instruction.hasSlip && (
+              <p className="mt-4">
+                <a href={paymentSlipLink(order)} className="link touch">
+                  {t(instruction.hasCode ? 'payment.transfer.paper' : 'payment.transfer.slip')}
+                </a>
+              </p>
+            )}
+          </>
         }
       >
         <Fact name={t('payment.transfer.amount')}>{amount}</Fact>
@@ -57,6 +62,31 @@ export function HowItIsPaid({
       <Fact name={t('payment.mandate.reference')}>{instruction.mandateReference}</Fact>
       <Fact name={t('payment.mandate.creditor')}>{instruction.creditorId}</Fact>
     </Box>
+  );
+}
+
+/** Black on white in every colour mode, since scanners read nothing else reliably. */
+function TransferCode({
+  instruction: { iban, transferReference: reference },
+  amount,
+  source,
+}: {
+  instruction: ResultOf<typeof PaymentInstructionFields>;
+  amount: string;
+  source: string;
+}) {
+  const t = useText();
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4 print:break-inside-avoid">
+      <img
+        src={source}
+        alt={t('order.invoice.code', { amount, iban, reference })}
+        width={144}
+        height={144}
+        className="size-36 shrink-0 rounded border border-line bg-white"
+      />
+      <p className="max-w-60 min-w-40 flex-1 text-sm text-muted">{t('order.invoice.scan')}</p>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ export const PaymentInstructionFields = graphql(`
     bic
     bankName
     hasSlip
+    hasCode
     payUntil
     mandateReference
     creditorId
