@@ -9,7 +9,7 @@ const createDaysSchema = (most: number, usual: number) => z.number().int().min(1
 export const retentionSettings = z.object({
   /** of invoices and the records behind them, by accounting law */
   invoiceYears: z.number().int().min(5).max(30),
-  /** proofs of a choice of cookies: claims expire three years after their year */
+  /** proofs of a choice of cookies, and of consent to a newsletter that has ended: claims expire three years after their year */
   consentProofDays: createDaysSchema(3650, 1460),
   /** a browser without a sign-in for this long is no longer recognised */
   knownDeviceDays: createDaysSchema(730, 365),

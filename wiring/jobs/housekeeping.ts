@@ -15,7 +15,10 @@ import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts'
 import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
 import { purgeContactFiles } from '#commerce/service/contact/contact-file.service.ts';
 import { purgeExposures } from '#commerce/service/experiment/experiment.commands.ts';
-import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.commands.ts';
+import {
+  purgePendingSubscriptions,
+  purgeSubscriptionProofs,
+} from '#commerce/service/newsletter/newsletter.commands.ts';
 import { purgeDeliveries } from '#commerce/service/newsletter/purge-deliveries.commands.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
 import { purgeQuestionMails } from '#commerce/service/question/question-mail.commands.ts';
@@ -58,6 +61,7 @@ export function createHousekeepingJobs(shop: Shop, tenants: readonly Tenant[]): 
     createHourlyJob('purge-review-pictures', () => purgeReviewPictures(ctx)),
     createHourlyJob('purge-contacts', () => purgeContacts(ctx, tenants)),
     createHourlyJob('purge-subscriptions', () => purgePendingSubscriptions(ctx, tenants)),
+    createHourlyJob('purge-newsletter-proofs', () => purgeSubscriptionProofs(ctx, tenants)),
     createHourlyJob('purge-newsletter-deliveries', () => purgeDeliveries(ctx, tenants)),
     createHourlyJob('purge-credit-decisions', () => purgeDecisions(ctx, tenants)),
     createHourlyJob('purge-survey-invitations', () => purgeInvitations(ctx, tenants)),

@@ -34,13 +34,16 @@ const SIZE = 600;
 const QUIET = 40;
 
 function readQrPicture(rectangles: readonly Rectangle[]): string | undefined {
+  const origin = {
+    x: Math.min(...rectangles.map(({ x }) => x)),
+    y: Math.min(...rectangles.map(({ y }) => y)),
+  };
   const right = Math.max(...rectangles.map(({ x, width }) => x + width));
-  const scale = (SIZE - 2 * QUIET) / right;
+  const scale = (SIZE - 2 * QUIET) / (right - origin.x);
   const pixels = new Uint8ClampedArray(SIZE * SIZE * 4).fill(255);
   for (const { x, y, width, height, isDark } of rectangles) {
-    const [left, top, end, bottom] = [x, y, x + width, y + height].map(
-      (at) => QUIET + Math.round(at * scale),
-    );
+    const [left, end] = [x, x + width].map((at) => QUIET + Math.round((at - origin.x) * scale));
+    const [top, bottom] = [y, y + height].map((at) => QUIET + Math.round((at - origin.y) * scale));
     for (let row = top ?? 0; row < (bottom ?? 0); row += 1) {
       pixels.fill(isDark ? 0 : 255, (row * SIZE + (left ?? 0)) * 4, (row * SIZE + (end ?? 0)) * 4);
     }

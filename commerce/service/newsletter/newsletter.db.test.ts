@@ -6,7 +6,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { leaveList, requestNewsletterLink } from './choice.service.ts';
-import { purgePendingSubscriptions } from './newsletter.commands.ts';
+import { purgePendingSubscriptions, purgeSubscriptionProofs } from './newsletter.commands.ts';
 import { confirmSubscription, findOwnState, readConfirmation, subscribe } from './newsletter.service.ts';
 import { queueSecondVouchers } from './voucher-mail.service.ts';
 
@@ -142,6 +142,31 @@ describe('sign-up with double opt-in', () => {
     await database.pool.query(`update newsletter_subscription set state = 'pending'`);
     await purgePendingSubscriptions(moveClock(de, '2026-11-28T12:00:00Z'), [de.tenant]);
     expect(await fetchSubscriptionRow()).toBeUndefined();
+  });
+
+  it('the proof of a consent is deleted when its term after unsubscribing is over, and not before', async () => {
+    await subscribe(de, { email, from });
+    await confirmSubscription(de, { secret: await fetchSentSecret(), from });
+    const countProofs = async () => {
+      const { rows } = await database.pool.query(
+        `select (select count(*)::int from newsletter_event) as events,
+                (select count(*)::int from newsletter_subscription) as subscriptions`,
+      );
+      return rows[0];
+    };
+    const purge = (iso: string) => purgeSubscriptionProofs(moveClock(de, iso), [de.tenant]);
+    const proofs = await countProofs();
+    expect(proofs.events).toBeGreaterThan(0);
+    // as long as it is sent, it is proven
+    await purge('2036-11-20T12:00:00Z');
+    expect(await countProofs()).toEqual(proofs);
+    await database.pool.query(
+      `update newsletter_subscription set state = 'unsubscribed', unsubscribed_at = '2026-11-20T12:00:00Z'`,
+    );
+    await purge('2030-11-19T11:00:00Z');
+    expect(await countProofs()).toEqual(proofs);
+    await purge('2030-11-19T13:00:00Z');
+    expect(await countProofs()).toEqual({ events: 0, subscriptions: 0 });
   });
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), "' or 1=1 --", '\0'])(
