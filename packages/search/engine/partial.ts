@@ -55,7 +55,10 @@ export function findPartly(
  * itself: a skirt that goes with shoes is no shoe. Null for a single word.
  */
 export function buildPartialPlan(plan: QueryPlan, least = LEAST): QueryPlan | null {
-  return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(requireTold), least } : null;
+  if (!mayLack(plan.groups)) return null;
+  // the thing itself is enough, however rare its addition: "Schlafsofa mit Bettkasten"
+  const share = plan.groups.some(({ isNeeded }) => isNeeded) ? LEAST_OF_FEW : least;
+  return { ...plan, groups: plan.groups.map(requireTold), least: share };
 }
 
 /** A size of two numbers, as tyres have it: 205/55. */

@@ -14,6 +14,8 @@ export type TermAlternative = {
    * schuhe. `term` is the rarest of them and the one that is scored.
    */
   readonly with?: readonly string[];
+  /** the share of its score that is left where it is not the head of the name; default all of it */
+  readonly unheaded?: number;
   /** whether all of them must describe the article itself, and not only occur in its description */
   readonly told?: boolean;
 };
@@ -44,6 +46,8 @@ export type TermGroup = {
   readonly isThing?: boolean;
   /** it is where the language puts the thing, before "for" or "with": what is without it is of something else */
   readonly isHead?: boolean;
+  /** what stands behind "with" or "for" in the question does not make up for it */
+  readonly isNeeded?: boolean;
   /** it is a brand's name: of another brand's articles it says less */
   readonly isBrand?: boolean;
   /** it names a category: a product without it is not found, though other words may be missing */
@@ -52,6 +56,8 @@ export type TermGroup = {
   readonly isCount?: boolean;
   /** the compound without articles whose head it is: it says what is looked for */
   readonly headOf?: string;
+  /** the compound without articles of which it is a part that no name has: "gummi" is what boots are made of */
+  readonly unnamedIn?: string;
   readonly alternatives: readonly TermAlternative[];
 };
 

@@ -57,6 +57,7 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
     if (!hasHits(scope, found, request, wider)) continue;
     const isOther = isThingMissing(scope, query, plan, found);
     const partly = isOther ? { found, complete: null } : findPartly(scope.find, found, request, wider);
+    if (partly.complete === 0 && isAllLeftOut(scope, query, plan, composed, partly)) continue;
     const answered = {
       ...buildAnswer(scope, query, plan, composed, partly),
       plan: query.explain ? buildReport(plan, tried, begin) : null,
@@ -253,12 +254,28 @@ function listWordsOfNone(
   );
 }
 
+/** Whether no word of the question is said of what would be shown: those articles answer nothing. */
+function isAllLeftOut(
+  scope: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  composed: Composed,
+  partly: Partly,
+): boolean {
+  if (plan.categoryId !== null) return false;
+  const required = plan.groups.filter((group) => group.required);
+  return listWordsOfNone(scope, query, plan, composed, partly).length === required.length;
+}
+
 /**
  * Compounds whose parts were found while nothing has the name of their head: a shoe with laces is found for
- * "schoenveters", and is no lace.
+ * "schoenveters", and is no lace; a boot with a rubber sole is no "Gummistiefel".
  */
 function listUnsoldCompounds({ dictionary }: SearchScope, { groups }: QueryPlan): string[] {
-  return groups.flatMap((group) => (group.headOf && !dictionary.isThing(group) ? group.headOf : []));
+  return groups.flatMap((group) => {
+    if (group.headOf) return dictionary.isThing(group) ? [] : group.headOf;
+    return group.unnamedIn ?? [];
+  });
 }
 
 /** Placements that fit the question; only in the shop's own order. */

@@ -8,6 +8,8 @@ const SELDOM_IN_NUMBER = 10;
 const SELDOM_IN_SHARE = 2;
 /** Share of its closeness that keeps a word which heads no name, where a synonym does. */
 const UNHEADED = 0.5;
+/** … and one that heads some, in those: they come among the synonym's, and not behind them. */
+const SELDOM_HEADED = 0.65;
 
 /**
  * Prefers a synonym that heads names to a typed word that hardly ever does: among notebooks "laptop" occurs on bags
@@ -29,12 +31,12 @@ export function preferHeads(
     .filter(({ heads }) => heads);
   const typed = alone.filter(isTyped).map(getStanding);
   if (!others.some((other) => typed.every((one) => !one.heads || isSeldom(one, other)))) return found;
-  return new Map(
-    [...found].map(([key, one]) => [
-      key,
-      isTyped(one) ? { ...one, closeness: one.closeness * UNHEADED } : one,
-    ]),
-  );
+  return new Map([...found].map(([key, one]) => [key, isTyped(one) ? lower(one, getStanding(one)) : one]));
+}
+
+function lower(one: TermAlternative, { heads }: Standing): TermAlternative {
+  if (!heads) return { ...one, closeness: one.closeness * UNHEADED };
+  return { ...one, closeness: one.closeness * SELDOM_HEADED, unheaded: UNHEADED / SELDOM_HEADED };
 }
 
 /** Whether a word heads so few names, in number and in share, beside a synonym that they may be chance. */

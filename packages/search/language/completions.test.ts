@@ -32,13 +32,13 @@ const { complete, commonest } = createCompletions({ language: 'nl', things, phra
 
 it.each([
   ['j', ['jassen', 'jurk', 'jongens', 'jongensjas']],
-  ['leren j', ['leren jas', 'leren jurk', 'leren jongens', 'leren jongensjas']],
+  ['leren j', ['leren jas', 'leren jurk']],
   ['zwarte leren ju', ['zwarte leren jurk']],
   ['sams', ['SAMSUNG', 'SAMSUNG galaxy']],
   ['samsung za', ['samsung zadel']],
   ['zwarte za', ['zwarte Zanussi', 'zwarte zadel']],
   ['heren j', ['heren jassen', 'heren jurk', 'heren jongensjas']],
-  ['jas j', ['jas jurk', 'jas jongens', 'jas jongensjas']],
+  ['jas j', []],
   ['onbekend j', []],
   ['', []],
 ])('"%s" is completed to %j', (typed, expected) => {

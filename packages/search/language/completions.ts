@@ -4,7 +4,7 @@ import type { NamePhrase } from './name-phrases.ts';
 import { stemTerm } from './stem.rules.ts';
 import { tokenize } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { listPeopleWords } from './words/words.rules.ts';
+import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
 type Phrase = { readonly shown: string; readonly folded: string; readonly weight: number };
 
@@ -25,12 +25,23 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
   const { language, vocabulary } = sources;
   const named = listThings(language, sources.things);
   const brands = new Set(sources.things.brands.map(({ name }) => fold(name)));
-  const all = createBeginnings([...named, ...listSpokenPhrases(sources.phrases, sources.things, named)]);
+  const listBeginnings = createBeginnings([
+    ...named,
+    ...listSpokenPhrases(sources.phrases, sources.things, named),
+  ]);
+  const names = new Set(named.map((phrase) => phrase.folded));
+  const isThing = (phrase: Phrase) => names.has(phrase.folded) || isHead(vocabulary, phrase);
+  const all = (prefix: string) => preferThings(listBeginnings(prefix), isThing);
+  const colours = listColourWords(language, sources.things);
   const complete = (typed: string, limit: number): readonly string[] => {
     const folded = foldBeginning(typed.trimStart().replace(/\s+/g, ' '));
     if (folded === '' || limit <= 0) return [];
     const found = new Map<string, string>();
-    for (const shown of listCandidates(language, named, brands, all, vocabulary, typed, folded)) {
+    for (const shown of listCandidates(
+      { language, named, brands, colours, all, vocabulary },
+      typed,
+      folded,
+    )) {
       const key = stemPhrase(language, shown);
       if (!found.has(key)) found.set(key, shown);
       if (found.size === limit) break;
@@ -41,27 +52,33 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
     return complete(plain, limit);
   };
   const listCommonest = (limit: number) =>
-    all('')
+    listBeginnings('')
       .slice(0, limit)
       .map(({ shown }) => shown);
   return { complete, commonest: listCommonest };
 }
+
+type Known = {
+  readonly language: string;
+  readonly named: readonly Phrase[];
+  readonly brands: ReadonlySet<string>;
+  readonly colours: ReadonlySet<string>;
+  readonly all: Beginnings;
+  readonly vocabulary: Vocabulary;
+};
 
 /**
  * Names with this beginning, names with a later word of this beginning, then "rode j": the last word after those
  * before it.
  */
 function* listCandidates(
-  language: string,
-  named: readonly Phrase[],
-  brands: ReadonlySet<string>,
-  all: Beginnings,
-  vocabulary: Vocabulary,
+  { language, named, brands, colours, all, vocabulary }: Known,
   typed: string,
   folded: string,
 ): Generator<string> {
   for (const { shown } of all(folded)) yield shown;
   for (const { shown } of named.filter((phrase) => phrase.folded.includes(` ${folded}`))) yield shown;
+  const { headFirst } = getLanguageWords(language);
   const last = /^(.*\s)(\S+)$/s.exec(typed.trimStart());
   if (!last?.[1] || !last[2]) return;
   const before = tokenize(language, last[1]);
@@ -74,16 +91,46 @@ function* listCandidates(
   const said = new Set(before.map(({ term }) => stemTerm(language, term)));
   const people = listPeopleWords(language);
   const isForPeople = before.some(({ term }) => people.has(term));
-  const isOfBrand = fold(front)
-    .split(' ')
-    .some((one) => brands.has(one));
+  const words = fold(front).trimEnd().split(' ');
+  const isOfBrand = words.some((one) => brands.has(one));
+  // "zwarte j", "heren j": what goes with anything; beside another word only what is called as a language calls things
+  const goesWithAny = isForPeople || isOfBrand || words.some((one) => colours.has(one));
+  const isThing = (term: string) => vocabulary.getStanding(term).heads;
+  const goesWith = (added: string) =>
+    isThing(headFirst ? (words.at(-1) ?? '') : added) && !isThing(headFirst ? added : (words.at(-1) ?? ''));
   for (const { shown, folded: added } of all(fold(last[2]))) {
     const again = added.split(' ').some((part) => said.has(stemTerm(language, part)));
     // "heren jongens" are two wishes, as are two brands
     const isOther = (isForPeople && people.has(added)) || (isOfBrand && brands.has(added));
-    if (!again && !isOther) yield `${front}${shown}`;
+    if (!again && !isOther && !LISTS_THINGS.test(shown) && (goesWithAny || goesWith(added)))
+      yield `${front}${shown}`;
   }
 }
+
+/** Of the likeliest phrases a thing comes before what only describes one: "mouse" before "mount". */
+function preferThings(phrases: readonly Phrase[], isThing: (phrase: Phrase) => boolean): readonly Phrase[] {
+  const weigh = (phrase: Phrase) => (isThing(phrase) ? phrase.weight * OF_THINGS : phrase.weight);
+  const first = phrases.slice(0, LOOKED_AT).map((phrase) => ({ phrase, weight: weigh(phrase) }));
+  return [
+    ...first.sort((a, b) => b.weight - a.weight).map(({ phrase }) => phrase),
+    ...phrases.slice(LOOKED_AT),
+  ];
+}
+
+function isHead(vocabulary: Vocabulary, { folded }: Phrase): boolean {
+  return vocabulary.getStanding(folded.slice(folded.lastIndexOf(' ') + 1)).heads;
+}
+
+const LOOKED_AT = 40;
+const OF_THINGS = 4;
+
+function listColourWords(language: string, { colours }: NamedThings): ReadonlySet<string> {
+  const plain = Object.values(getLanguageWords(language).colours).flat();
+  return new Set([...plain, ...colours.map(({ name }) => fold(name))]);
+}
+
+/** "Home & Garden" is a department, and no thing that a word stands before. */
+const LISTS_THINGS = /[&,+/]/;
 
 const COUNT = /^(\d{1,2})(?:[.,](\d))?[-\s](?=\p{L}|$)/u;
 

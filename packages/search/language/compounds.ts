@@ -56,10 +56,14 @@ export function createCompounds(
       const { heads, isSaid } = vocabulary.getStanding(word);
       return heads || (isSaid && term.length >= LONG_HEAD);
     };
+    // "oortjes" are no "kantoor", which ends in their stem by chance
+    const isSaidOf = (form: string, word: string) =>
+      !falseHeads.has(word) &&
+      (form === term || form.length >= LONG_HEAD || vocabulary.getStanding(word).heads);
     for (const form of known.length > 0 ? known.map((word) => word.term) : [term])
       for (const word of vocabulary.listEndingWith(form, ENDING_LOOKED_AT)) {
         const front = word.term.slice(0, -form.length);
-        if (!falseHeads.has(word.term) && (isModifier(front) || isHead(front, word.term)))
+        if (isSaidOf(form, word.term) && (isModifier(front) || isHead(front, word.term)))
           found.set(word.term, word);
       }
     return [...found.values()].sort((a, b) => b.documents - a.documents).slice(0, MOST_KINDS);

@@ -76,6 +76,8 @@ function listReplacements(
   isLast: boolean,
 ): string[][] {
   const { vocabulary } = lexicon;
+  // a word that has others for the same is one, whether this shop sells such things or not: a speaker is no sneaker
+  if (lexicon.synonyms.findSynonyms([token]).length > 0) return [];
   const [group] = buildGroups(lexicon, [token], { last: isLast, corrected: new Set() });
   const found = group?.alternatives ?? [];
   const documents = Math.max(0, ...found.map(({ term }) => vocabulary.countDocuments(term)));

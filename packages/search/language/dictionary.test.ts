@@ -106,7 +106,6 @@ describe('completions', () => {
       arns = Möbelhaus Arnsberg
       mobel = Möbelhaus Arnsberg
       tele = televisies
-      trui ju = trui jurken
       wijn = wijnrood
     `),
   )('the completion of %s is %s', (text, expected) => {
@@ -133,9 +132,9 @@ describe('a shop without its own words', () => {
 });
 
 it('the word that stands for a category is kept, even where the category has another name', () => {
-  const plans = [...dutch.plans('hoesje iphone', { verbatim: false })];
+  const plans = [...dutch.plans('hoesje mobiel', { verbatim: false })];
   const required = plans.flatMap(({ groups }) => groups.filter((group) => group.required));
-  const said = required.filter(({ typed: word }) => word === 'iphone');
+  const said = required.filter(({ typed: word }) => word === 'mobiel');
   expect(said.length).toBeGreaterThan(0);
   expect(said.every(({ isCategoryName }) => isCategoryName)).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { Corrected } from './corrector.ts';
 import { buildGroups, isThing, joinTyped } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import type { Names } from './names.ts';
-import { buildPlan, buildPlans } from './plans.ts';
+import { buildPlan, buildPlans, findHeadItem } from './plans.ts';
 import type { Item } from './reading.types.ts';
 import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
@@ -40,7 +40,7 @@ export function* planFewerWords(
       way.length > 0 &&
       namesAnyThing(way) &&
       isTypedToo(lexicon, correction, way) &&
-      isEnough(lexicon, way, told.length - way.length) &&
+      isEnough(lexicon, told, way) &&
       !isLoosePart(lexicon, told, way),
   );
   for (const way of worthwhile.slice(0, MOST)) {
@@ -142,12 +142,18 @@ function namesThing(lexicon: Lexicon, { tokens }: Item): boolean {
  * The remaining words must describe articles; when they are fewer than half, one must name the thing. That an article
  * is for men is not enough: a Bademantel for them is not everything for men.
  */
-function isEnough(lexicon: Lexicon, way: readonly Item[], leftOut: number): boolean {
+function isEnough(lexicon: Lexicon, told: readonly Item[], way: readonly Item[]): boolean {
+  const leftOut = told.filter((item) => !way.includes(item));
   if (way.some((item) => isThingItem(lexicon, item))) return true;
   const people = listPeopleWords(lexicon.language);
-  const isOwner = ({ tokens }: Item) => tokens.every(({ term }) => people.has(term));
-  if (leftOut > 0 && way.every(isOwner)) return false;
-  return leftOut <= way.length && way.some((item) => isSaidItem(lexicon, item));
+  // nor is everything in a size: an "airfryer xxl" is no pullover
+  const isOwnerOrFilter = ({ tokens, meaning }: Item) =>
+    meaning.kind === 'filter' || tokens.every(({ term }) => people.has(term));
+  if (leftOut.length > 0 && way.every(isOwnerOrFilter)) return false;
+  // of a thing that is not sold its look is no answer
+  const head = findHeadItem(lexicon.language, told);
+  if (head && leftOut.includes(head) && /^[a-z]/.test(head.tokens[0]?.term ?? '')) return false;
+  return leftOut.length <= way.length && way.some((item) => isSaidItem(lexicon, item));
 }
 
 function isSaidItem({ vocabulary }: Lexicon, { meaning, tokens }: Item): boolean {

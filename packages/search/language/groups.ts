@@ -90,12 +90,15 @@ function buildGroup(lexicon: Lexicon, span: readonly Token[], found: Found): Ter
   const all = limitAlternatives(likely);
   const alternatives = headOf && !isThing(lexicon, span, all) ? all.filter(isItself) : all;
   const isPart = span.some((one) => one.isPart);
+  const isNamed = alternatives.some(({ term }) => lexicon.vocabulary.getStanding(term).named > 0);
+  const unnamedIn = isPart && !isNamed && !headOf ? span.at(-1)?.partOf : undefined;
   return {
     typed: joinTyped(span),
     required: true,
     ...(isThing(lexicon, span, alternatives) && { isThing: true }),
     ...(namesCategory(lexicon, span) && { isCategoryName: true }),
     ...(headOf && { headOf }),
+    ...(unnamedIn && { unnamedIn }),
     ...(span.some(({ term }) => isCount(term)) && { isCount: true }),
     alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
   };

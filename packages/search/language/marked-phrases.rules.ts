@@ -22,6 +22,22 @@ export function readMarked(language: string, items: readonly Item[], names: Name
   return read;
 }
 
+/** "Für Jungen 10 Jahre": an age that no size of the shop has says nothing about an article. */
+export function readAges(language: string, items: readonly Item[], names: Names): Item[] {
+  const { ages } = getLanguageWords(language);
+  const isAge = (item: Item | undefined, next: Item | undefined) => {
+    const [count, unit] = [item, next].map((one) =>
+      one?.meaning.kind === 'word' ? one.tokens[0]?.term : '',
+    );
+    return (
+      /^\d{1,2}$/.test(count ?? '') && ages.has(unit ?? '') && names.findSize(`${count}${unit}`) === null
+    );
+  };
+  return items.map((item, at) =>
+    isAge(item, items[at + 1]) || isAge(items[at - 1], item) ? { ...item, meaning: { kind: 'idle' } } : item,
+  );
+}
+
 type Phrase = { readonly choice: FilterChoice; readonly taken: number; readonly certain: boolean };
 
 function readMarkedPhrase(language: string, items: readonly Item[], at: number, names: Names): Phrase | null {

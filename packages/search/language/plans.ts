@@ -96,14 +96,14 @@ function isHead(language: string, items: readonly Item[]): boolean {
 }
 
 /** The part of what was typed that is first in French, else last before a "with" or "for". */
-function findHeadItem(language: string, items: readonly Item[]): Item | undefined {
-  const { headFirst, behindHead } = getLanguageWords(language);
-  const cut = items.findIndex(({ tokens: [token] }, at) => at > 0 && behindHead.has(token?.term ?? ''));
+export function findHeadItem(language: string, items: readonly Item[]): Item | undefined {
+  const { headFirst } = getLanguageWords(language);
   const people = listPeopleWords(language);
-  const words = (cut < 0 ? items : items.slice(0, cut)).filter(
-    ({ meaning, tokens: [token] }) =>
-      meaning.kind === 'category' ||
-      (meaning.kind === 'word' && token?.lacked === undefined && !people.has(token?.term ?? '')),
+  const words = items.filter(
+    ({ meaning, tokens: [token], isAddition }) =>
+      !isAddition &&
+      (meaning.kind === 'category' ||
+        (meaning.kind === 'word' && token?.lacked === undefined && !people.has(token?.term ?? ''))),
   );
   return headFirst ? words.at(0) : words.at(-1);
 }
@@ -135,7 +135,7 @@ export function readAs(
   }
   const last = items.at(-1)?.meaning.kind === 'word';
   const ofWords = buildGroups(lexicon, words, { last, corrected: options.corrected });
-  const required = markBrands(items, markHead(lexicon.language, asTyped, ofWords));
+  const required = markBrands(items, markHead(lexicon, asTyped, ofWords));
   const plan = {
     filters,
     categoryId,
@@ -163,16 +163,21 @@ export function readAs(
 }
 
 /** Marks the group of words that is the head of what was typed: not a model behind its brand, nor a "set" of something. */
-function markHead(language: string, items: readonly Item[], groups: readonly TermGroup[]): TermGroup[] {
+function markHead(
+  { language, vocabulary }: Lexicon,
+  items: readonly Item[],
+  groups: readonly TermGroup[],
+): TermGroup[] {
   const head = findHeadItem(language, items);
   const [before] = head ? items.slice(0, items.indexOf(head)).slice(-1) : [];
   const isModel = before?.meaning.kind === 'filter' && before.meaning.choice.key === 'brand';
   const term = head?.tokens.at(-1)?.term ?? '';
   const isPlain = head?.meaning.kind === 'word' && !isModel && !getLanguageWords(language).sets.has(term);
   const typed = isPlain ? head.tokens.at(-1)?.typed : undefined;
+  const isNeeded = items.some(({ isAddition }) => isAddition) && vocabulary.getStanding(term).named > 0;
   const at = groups.findLastIndex((group) => group.typed === typed || group.typed.endsWith(` ${typed}`));
   return groups.map((group, place) =>
-    typed !== undefined && place === at ? { ...group, isHead: true } : group,
+    typed !== undefined && place === at ? { ...group, isHead: true, ...(isNeeded && { isNeeded }) } : group,
   );
 }
 

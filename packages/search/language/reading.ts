@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.types.ts';
-import { readMarked } from './marked-phrases.rules.ts';
+import { readAges, readMarked } from './marked-phrases.rules.ts';
 import type { NamedCategory, Names } from './names.ts';
 import { readPrices } from './price-phrases.rules.ts';
 import type { Item } from './reading.types.ts';
@@ -19,9 +19,9 @@ export function readItems(
   lexicon: Known,
 ): readonly Item[] {
   const { vocabulary, synonyms } = lexicon;
-  const { stop, idle } = getLanguageWords(language);
+  const { stop, idle, behindHead } = getLanguageWords(language);
   let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
-  items = readPrices(language, items);
+  items = readAges(language, readPrices(language, items), names);
   items = readCategory(lexicon, items, names, 2);
   // "slim fit" is one phrase, and no part of it is a name
   items = readSpans(items, (span) =>
@@ -44,10 +44,12 @@ export function readItems(
     const brand = names.findMisspeltBrand(span);
     return brand ? filter('brand', brand.slug) : null;
   });
-  return items.map((item) => {
+  const behind = items.findIndex(({ tokens: [token] }, at) => at > 0 && behindHead.has(token?.term ?? ''));
+  return items.map((item, at) => {
     const [token] = item.tokens;
-    if (item.meaning.kind !== 'word' || !token) return item;
-    return stop.has(token.term) || idle.has(token.term) ? { ...item, meaning: { kind: 'idle' } } : item;
+    const placed = behind > 0 && at > behind ? { ...item, isAddition: true } : item;
+    if (item.meaning.kind !== 'word' || !token) return placed;
+    return stop.has(token.term) || idle.has(token.term) ? { ...placed, meaning: { kind: 'idle' } } : placed;
   });
 }
 

@@ -4,6 +4,8 @@ import type { Token } from './tokens.rules.ts';
 /** A part of the typed text with its meaning. */
 export type Item = {
   readonly tokens: readonly Token[];
+  /** it stands behind "with" or "for": it is not the thing that is looked for */
+  readonly isAddition?: boolean;
   readonly meaning:
     | { readonly kind: 'word' }
     /** several words with a meaning together, with synonyms */

@@ -18,6 +18,7 @@ const TWO_VOWELS_FROM = 6;
 const NEAR = new Set(
   (
     'qw we er rt ty tz yu zu ui io op as sd df fg gh hj jk kl zx yx xc cv vb bn nm qa ws ed rf tg yh zh uj ik ol ' +
+    'wa es rd tf yg zg uh ij ko lp az sx ay sy dx fc gv hb jn km ' +
     'ck cs sz vf td gk dt bp mn ei iy'
   )
     .split(' ')
@@ -42,10 +43,16 @@ export function listCorrections(vocabulary: Vocabulary, word: string, limit: num
   const near = listCandidates(vocabulary, word, most, listFirstLetters(word));
   if (most === 1 && word.length >= TWO_VOWELS_FROM) near.push(...findSoundingAlike(vocabulary, word));
   const found = mayLack ? near.filter(({ term }) => term.length === SHORTEST && term[0] === word[0]) : near;
-  return found
+  const likely = found
     .sort((a, b) => scoreCorrection(b) - scoreCorrection(a) || (a.term < b.term ? -1 : 1))
     .slice(0, limit);
+  const scoreAsThing = (one: Correction) =>
+    scoreCorrection(one) + (vocabulary.getStanding(one.term).heads ? OF_A_THING : 0);
+  return likely.sort((a, b) => scoreAsThing(b) - scoreAsThing(a));
 }
+
+/** People search for things: a word that heads names outweighs one that is three times as frequent. */
+const OF_A_THING = 1;
 
 /** A likelier error outweighs a frequent word; among equals the number of articles decides. */
 function scoreCorrection({ distance, documents }: Correction): number {

@@ -105,11 +105,6 @@ export const germanShop: SmallShop = {
     Nachtwäsche, Pyjama
     Gepäck, Koffer, Rucksack
     Fensterdeko, Vorhang
-    iPhone, Smartphone
-    iPad, Tablet
-    MacBook, Laptop
-    AirPods, Kopfhörer
-    Nespresso, Kaffeemaschine
     Shirt, T-Shirt, Hemd, Poloshirt
     Boots, Stiefel, Stiefelette
     Tasche, Handtasche, Rucksack, Schultertasche, Shopper

@@ -99,10 +99,6 @@ export const frenchShop: SmallShop = {
     sous-vêtements, soutien-gorge, chaussettes
     robe de soirée, robe
     bagages, valise, sac à dos
-    iphone, smartphone
-    ipad, tablette
-    macbook, ordinateur portable
-    nespresso, machine à café
     sac, sac à main, sac à dos, sac bandoulière
     éclairage, lampe
     portable, ordinateur portable, smartphone

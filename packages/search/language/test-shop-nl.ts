@@ -117,13 +117,6 @@ export const dutchShop: SmallShop = {
     reistas, koffer
     bagage, koffer, rugzak
     mobiel, smartphone
-    iphone, smartphone
-    ipad, tablet
-    macbook, laptop
-    airpods, oordopjes, koptelefoon
-    dyson, stofzuiger
-    senseo, koffiemachine
-    nespresso, koffiemachine
     shirt, t-shirt, overhemd, poloshirt
     tas, handtas, rugzak, schoudertas, shopper
     laarsjes, enkellaarsjes

@@ -7,6 +7,7 @@ const dictionary = createSmallDictionary(germanShop);
 describe('German searches', () => {
   it.each(
     parseCases(`
+    Jacke Kinder 10 Jahre = Kinder › Jacken
     Kleid = Damen › Kleidung › Kleider
     Kleider = Damen › Kleidung › Kleider
     kleider damen = Damen › Kleidung › Kleider

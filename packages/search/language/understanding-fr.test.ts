@@ -7,6 +7,7 @@ const dictionary = createSmallDictionary(frenchShop);
 describe('French searches', () => {
   it.each(
     parseCases(`
+    robe femme 6 ans = Femme › Vêtements › Robes
     robe = Femme › Vêtements › Robes
     robes = Femme › Vêtements › Robes
     robe femme = Femme › Vêtements › Robes

@@ -7,6 +7,8 @@ const dictionary = createSmallDictionary(dutchShop);
 describe('Dutch searches', () => {
   it.each(
     parseCases(`
+    jas kinderen 8 jaar = Kinderen › Jassen
+    heteluchtfriteuse XXL = ∅ · ∅
     jurk = Dames › Kleding › Jurken
     jurken = Dames › Kleding › Jurken
     jurkje = Dames › Kleding › Jurken

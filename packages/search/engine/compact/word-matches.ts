@@ -138,10 +138,13 @@ export class WordMatches {
   }
 
   /**
-   * Finds products with a share of the words, by weight; the score of a product without some is lower by it.
-   * @param groups the rarest first
+   * Finds products with a share of the words, by weight; the score of a product without some is lower by it. An article
+   * that only has the measure, the colour or the addition is something else than what the question names.
+   * @param rarest the groups, the rarest first
    */
-  #share(groups: readonly Group[], least: number): void {
+  #share(rarest: readonly Group[], least: number): void {
+    const groups = rarest.toSorted((a, b) => Number(b.isNeeded) - Number(a.isNeeded));
+    const namesThing = groups[0]?.isNeeded ?? false;
     const factor = getCategoryNameFactor(groups);
     const weights = groups.map(({ weight, isCategoryName }) => (isCategoryName ? weight * factor : weight));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -150,7 +153,7 @@ export class WordMatches {
     let left = all;
     groups.forEach((group, at) => {
       // a product without any of the earlier groups can no longer reach the share
-      const mayBegin = left >= needed;
+      const mayBegin = namesThing ? group.isNeeded : left >= needed;
       const weight = weights[at] as number;
       left -= weight;
       for (const { postings, scores } of group.alternatives)

@@ -2,7 +2,7 @@ import type { TermGroup } from '#search/engine/plan.types.ts';
 import { computeRarity, scorePlaces } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { getFlags, readPostings } from './posting-lists.ts';
-import { isToldIn, type Postings, unpackPlaces } from './postings.ts';
+import { HEADS_FROM, isToldIn, type Postings, unpackPlaces } from './postings.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type Alternative = {
@@ -21,6 +21,8 @@ export type Group = {
   /** its weight, as in BM25 */
   readonly weight: number;
   readonly isCategoryName: boolean;
+  /** a product without it is something else, though other words may be missing */
+  readonly isNeeded: boolean;
 };
 
 /** Factor for a description that contains a word for things: "projector" in that of a lamp. */
@@ -83,7 +85,7 @@ export function prepare(
   const ofBrands = groups.some(({ isBrand }) => isBrand) ? byFlags.map(lowerOtherBrand) : byFlags;
   const made = groups.map(
     ({ typed, required, against = null, isThing = false, isBrand = false, ...group }) => {
-      const { isCategoryName = false, alternatives } = group;
+      const { isCategoryName = false, isNeeded = false, alternatives } = group;
       const lists = alternatives.map((alternative) => ({
         ...alternative,
         postings: readPostings(index, alternative),
@@ -96,6 +98,7 @@ export function prepare(
         against,
         isThing,
         isCategoryName,
+        isNeeded,
         byFlags: isBrand ? ofBrands : isThing ? ofThings : byFlags,
         lists,
         counts,
@@ -110,10 +113,10 @@ export function prepare(
     return {
       ...group,
       weight,
-      alternatives: lists.map(({ postings, reason, closeness }, place) => ({
+      alternatives: lists.map(({ postings, reason, closeness, unheaded = 1 }, place) => ({
         postings,
         count: counts[place] as number,
-        scores: scaleScores(scores, weight * ranking[reason] * closeness),
+        scores: scaleScores(scores, weight * ranking[reason] * closeness, unheaded),
       })),
     };
   });
@@ -134,12 +137,12 @@ function getWeightBesideNumbers(
   return words.length > 0 ? Math.max(...words.map(({ weight }) => weight)) : Number.POSITIVE_INFINITY;
 }
 
-/** @param factor not below 0 */
-function scaleScores(byFlags: Float32Array, factor: number): Float32Array {
+/** @param factor not below 0 @param unheaded what is left of it where the word is not the name's head */
+function scaleScores(byFlags: Float32Array, factor: number, unheaded: number): Float32Array {
   const scores = new Float32Array(byFlags.length);
   for (let flags = 0; flags < scores.length; flags += 1) {
     const score = byFlags[flags] as number;
-    scores[flags] = score < 0 ? NOT_FOUND : score * factor;
+    scores[flags] = score < 0 ? NOT_FOUND : score * factor * (flags < HEADS_FROM ? unheaded : 1);
   }
   return scores;
 }

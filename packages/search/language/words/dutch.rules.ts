@@ -74,6 +74,7 @@ export const dutch: LanguageWords = {
   half: ['en[ -]een[ -]hal(?:f|ve)', '[eë]n(?:een)?hal(?:f|ve)'],
   oneAndAHalf: ['een[ -]en[ -]een[ -]hal(?:f|ve)', 'anderhal(?:f|ve)'],
   times: ['bij'],
+  ages: parseSet('jaar jr maand maanden mnd'),
   price: {
     below: list('onder tot max maximaal').concat(
       'minder dan',

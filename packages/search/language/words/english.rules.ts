@@ -67,6 +67,7 @@ export const english: LanguageWords = {
   half: ['and[ -]a[ -]half'],
   oneAndAHalf: ['one[ -]and[ -]a[ -]half'],
   times: ['by'],
+  ages: parseSet('years year yrs months month'),
   price: {
     below: list('under below max maximum').concat(
       'less than',

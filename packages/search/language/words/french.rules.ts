@@ -56,6 +56,7 @@ export const french: LanguageWords = {
   half: ['et[ -]demie?'],
   oneAndAHalf: ['une?[ -]et[ -]demie?'],
   times: ['sur', 'par'],
+  ages: parseSet('ans an mois'),
   price: {
     below: list('max maximum').concat(
       'moins de',

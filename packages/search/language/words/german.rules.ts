@@ -80,6 +80,7 @@ export const german: LanguageWords = {
   half: ['und[ -]ein[ -]halb(?:e[mnrs]?)?', 'ein[ -]?halb(?:e[mnrs]?)?'],
   oneAndAHalf: ['eineinhalb', 'ein[ -]und[ -]ein[ -]halb(?:e[mnrs]?)?', 'anderthalb'],
   times: ['mal', 'auf'],
+  ages: parseSet('jahre jahr jahren monate monat monaten'),
   price: {
     below: list('unter bis max maximal hochstens').concat(
       'weniger als',

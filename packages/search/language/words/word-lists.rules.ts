@@ -42,6 +42,8 @@ export type LanguageWords = {
   readonly oneAndAHalf: readonly string[];
   /** between two measures: "140 bij 200" */
   readonly times: readonly string[];
+  /** behind a number, how old somebody is: years and months */
+  readonly ages: ReadonlySet<string>;
   readonly price: PriceWords;
   /** words before something that is missing, and endings with that meaning: without a seam, seamless */
   readonly lacking: { readonly before: readonly string[]; readonly endings: readonly string[] };

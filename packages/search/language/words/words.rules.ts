@@ -39,6 +39,7 @@ const NONE: LanguageWords = {
   half: [],
   oneAndAHalf: [],
   times: [],
+  ages: new Set(),
   price: { below: [], above: [], between: [], and: [] },
   lacking: { before: [], endings: [] },
   synonyms: [],
