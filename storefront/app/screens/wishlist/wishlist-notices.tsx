@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Form, Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -53,6 +54,7 @@ export function WishlistNotices({
 export function WishlistNotice({ notice }: { notice: Notice }) {
   const t = useText();
   const shop = useShop();
+  useEffect(dropNoticeFromAddress, []);
   return (
     <Alert kind={KINDS[notice]}>
       <p className="flex flex-wrap items-center justify-between gap-3">
@@ -65,4 +67,12 @@ export function WishlistNotice({ notice }: { notice: Notice }) {
       </p>
     </Alert>
   );
+}
+
+/** A reload, "back" or a copied address does not say once more what was done before. */
+function dropNoticeFromAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('notice')) return;
+  address.searchParams.delete('notice');
+  history.replaceState(history.state, '', address);
 }
