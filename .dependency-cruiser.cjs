@@ -145,7 +145,7 @@ module.exports = {
           '^commerce/ground/kernel/',
           '^(texts|forms)/',
           '^tenants/paths[.]ts$',
-          '^node_modules/(zod|entities|sanitize-html)/',
+          '^node_modules/(zod|entities|sanitize-html|any-ascii)/',
           '^(crypto|zlib)$',
         ],
         dependencyTypesNot: ['type-only'],

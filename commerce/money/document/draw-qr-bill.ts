@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { SwissQRBill } from 'swissqrbill/pdf';
 import type { Data } from 'swissqrbill/types';
+import { REGULAR } from './paper-font.ts';
 import type { QrBill, QrParty } from './qr-bill.rules.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -14,11 +15,11 @@ export function drawQrBill(doc: Doc, bill: QrBill): void {
   doc.page.margins.bottom = 0;
   const { x, y } = doc;
   doc.save().fillColor('black');
-  new SwissQRBill(buildQrBillData(bill), { language: bill.language, scissors: true }).attachTo(
-    Object.assign(doc, { x: 0, y: 0 }),
-    0,
-    doc.page.height - QR_BILL_HEIGHT,
-  );
+  new SwissQRBill(buildQrBillData(bill), {
+    language: bill.language,
+    scissors: true,
+    fontName: REGULAR,
+  }).attachTo(Object.assign(doc, { x: 0, y: 0 }), 0, doc.page.height - QR_BILL_HEIGHT);
   doc.restore();
   Object.assign(doc, { x, y });
 }

@@ -28,6 +28,10 @@ export type PaperSection = {
   readonly paragraphs?: readonly string[];
   /** label and value */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** a line below each fact, as in a printed form */
+  readonly ruled?: boolean;
+  /** begins a page of its own */
+  readonly startsPage?: boolean;
   readonly list?: { readonly numbered: boolean; readonly items: readonly string[] };
   readonly table?: PaperTable;
   readonly code?: PaperCode;

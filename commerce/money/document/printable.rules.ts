@@ -1,40 +1,36 @@
-/** Characters that the fonts of every PDF reader lack, with their replacement. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  '\u202f': '\u00a0',
-  '\u2009': '\u00a0',
-  '\u2011': '-',
-  '\u2212': '-',
-  '₂': '2',
-  '⁻': '-',
-  '→': '>',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  '≤': '<=',
-  '≥': '>=',
-};
-
-/** Beyond Latin-1, what Windows-1252 has: quotation marks, dashes, ellipsis, euro and a few letters. */
-const KNOWN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+import anyAscii from 'any-ascii';
 
 /**
- * The text in characters that the standard fonts of PDF have (Windows-1252): other letters lose their accents, and
- * all remaining characters become question marks.
+ * What the embedded font draws: Latin with every accent, Greek, Cyrillic, punctuation, small figures, currencies and
+ * the signs of articles (arrows, "at most", "at least").
+ */
+const DRAWN =
+  /[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u052f\u1e00-\u1fff\u2000-\u200a\u2010-\u2027\u202f-\u205e\u2070-\u209f\u20a0-\u20be\u2100-\u214f\u2190-\u2195\u2212\u2248\u2260\u2264\u2265]/;
+
+/** Latin letters of European languages, which the Swiss QR bill allows (Implementation Guidelines 2.3, 4.1.1). */
+const IN_QR_BILL = /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017fȘșȚț€]/;
+
+/**
+ * A text in characters that the embedded font draws. Names stay as they were typed in Latin, Greek and Cyrillic; other
+ * alphabets are written in Latin letters, and pictures and invisible characters are left out.
  */
 export function convertToPrintable(text: string): string {
-  return Array.from(text.normalize('NFC'), (sign) => {
-    const written = WRITTEN_OUT[sign];
-    if (written !== undefined) return written;
-    if (isKnown(sign)) return sign;
-    const [letter = '?'] = sign.normalize('NFD');
-    return isKnown(letter) ? letter : '?';
+  return convertCharacters(text, DRAWN);
+}
+
+/** A text in characters that a Swiss QR bill may carry. */
+export function convertToQrBillText(text: string): string {
+  return convertCharacters(text, IN_QR_BILL);
+}
+
+function convertCharacters(text: string, allowed: RegExp): string {
+  return Array.from(text.normalize('NFC'), (character) => {
+    if (isAssigned(character) && allowed.test(character)) return character;
+    if (/\s/u.test(character)) return ' ';
+    return /[\p{Extended_Pictographic}\p{C}\p{M}]/u.test(character) ? '' : anyAscii(character);
   }).join('');
 }
 
-function isKnown(sign: string): boolean {
-  const code = sign.codePointAt(0) ?? 0;
-  const isLatin1 = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || sign === '\n';
-  return isLatin1 || KNOWN.has(sign);
+function isAssigned(character: string): boolean {
+  return character === '\n' || !/\p{C}/u.test(character);
 }

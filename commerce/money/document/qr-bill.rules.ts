@@ -1,5 +1,5 @@
 import { isSwissIban } from '#forms/address/iban.ts';
-import { convertToPrintable } from './printable.rules.ts';
+import { convertToQrBillText } from './printable.rules.ts';
 
 /** The creditor or debtor, in the parts that the QR bill wants: structured addresses only (type S). */
 export type QrParty = {
@@ -72,28 +72,16 @@ function shortenParty({ name, street, houseNumber, postalCode, city, country }: 
   };
 }
 
-/** Signs that the standard fonts have and the guidelines do not allow (4.1.1). */
+/** Quotation marks and dashes of names and streets, which the guidelines do not allow (4.1.1). */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ '‚': ',', '‘': "'", '’': "'", '‹': "'", '›': "'", '„': '"', '“': '"', '”': '"' },
-  ...{
-    '–': '-',
-    '—': '-',
-    '•': '-',
-    '…': '...',
-    '†': '+',
-    '‡': '+',
-    '˜': '~',
-    ˆ: '^',
-    '™': 'TM',
-    '‰': 'o/oo',
-    ƒ: 'f',
-  },
+  ...{ '–': '-', '—': '-', '•': '-', '…': '...', '™': 'TM' },
 };
 
 /** Puts a text on one line, in characters that can be printed and are allowed, and no longer than its field. */
 export function shorten(text: string, length: number): string {
-  const allowed = Array.from(convertToPrintable(text), (sign) => PLAIN[sign] ?? sign).join('');
-  return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
+  const plain = Array.from(text, (character) => PLAIN[character] ?? character).join('');
+  return convertToQrBillText(plain).replace(/\s+/gu, ' ').trim().slice(0, length).trim();
 }
 
 /** Splits a line into street and number. */

@@ -3,7 +3,8 @@ import { buildQrReference } from '#commerce/money/payment/transfer-reference.rul
 import type { Paper } from './paper.types.ts';
 import { buildQrBill, type QrBill } from './qr-bill.rules.ts';
 import { renderPaper } from './render-paper.service.ts';
-import { decodePdfDrawing, scanQrCode } from './test-scan.ts';
+import { readPdfText } from './test-pdf-text.ts';
+import { scanQrCode } from './test-scan.ts';
 
 const ASKED = {
   iban: 'CH5800791123000889012',
@@ -61,7 +62,7 @@ it('a phone reads what the guidelines require: account, creditor, amount, debtor
   );
 });
 
-it('a QR-IBAN comes with a QR reference, and unprintable letters are written without accents', async () => {
+it('a QR-IBAN comes with a QR reference, and European names keep their letters', async () => {
   const reference = buildQrReference('21000000000313947143000901');
   const debtor = {
     ...ASKED.debtor,
@@ -74,7 +75,7 @@ it('a QR-IBAN comes with a QR reference, and unprintable letters are written wit
   expect(scanQrCode(pdf)).toBe(
     buildPayload({
       account: iban,
-      debtor: ['Lukasz Petrovic - Söhne', "Chemin d'Été", '', '9400', 'Rorschach', 'CH'],
+      debtor: ['Łukasz Petrović - Söhne', "Chemin d'Été", '', '9400', 'Rorschach', 'CH'],
       reference: ['QRR', '210000000003139471430009017'],
       message: 'Rechnung 50000019',
     }),
@@ -101,12 +102,8 @@ it.each([
     const pdf = await renderPaper(
       createPaper(buildQrBill({ ...ASKED, locale, described: 'QR bill of CHF 1999.95' })),
     );
-    const shown = [...decodePdfDrawing(pdf).matchAll(/\[(?:<[0-9a-f]*> ?-?[\d.]* ?)+\] TJ/g)].map(([text]) =>
-      [...text.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    );
-    expect(shown).toEqual(expect.arrayContaining([...titles, '1 999.95', 'CHF']));
+    const shown = await readPdfText(pdf);
+    for (const part of [...titles, '1 999.95', 'CHF']) expect(shown).toContain(part);
     expect(pdf.toString('latin1')).toContain('/Alt (QR bill of CHF 1999.95)');
   },
 );

@@ -3,15 +3,15 @@ import { drawCode } from './draw-code.ts';
 import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
 import { embedInvoice, INVOICE_CONFORMANCE } from './factur-x.ts';
 import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
+import { BOLD, REGULAR, registerPaperFonts } from './paper-font.ts';
 import { convertToPrintable } from './printable.rules.ts';
 import type { QrBill } from './qr-bill.rules.ts';
 
 const MARGIN = 56;
 const LABEL_WIDTH = 190;
+const FORM_LABEL_WIDTH = 215;
 const INK = '#1c1c1e';
 const MUTED = '#5f5f66';
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
 
 /** A document is the same however often it is drawn. */
 const DRAWN_AT = new Date(0);
@@ -20,8 +20,8 @@ type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /**
- * Draws a document on A4, tagged for screen readers, with its language and title (as ISO 14289-1 requires). It uses
- * the fonts that every PDF reader has, so nothing is embedded: about 6 KB a document.
+ * Draws a document on A4, tagged for screen readers, with its language and title (as ISO 14289-1 requires). It
+ * embeds the characters it contains, so every reader shows each name as it was typed.
  */
 export function renderPaper(paper: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -40,6 +40,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
       CreationDate: DRAWN_AT,
     },
   });
+  registerPaperFonts(doc);
   const finished = collect(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -96,10 +97,10 @@ function writePageNumbers(doc: Doc, { author, title, qrBill }: Paper): void {
 function drawSection(
   doc: Doc,
   root: Element,
-  { heading, paragraphs = [], facts = [], list, table, code }: PaperSection,
+  { heading, paragraphs = [], facts = [], list, table, code, ruled = false, startsPage }: PaperSection,
 ): void {
   doc.moveDown(1.2);
-  if (doc.y > doc.page.height - MARGIN - 80) doc.addPage();
+  if (startsPage || doc.y > doc.page.height - MARGIN - 80) doc.addPage();
   if (heading !== '') {
     add(doc, root, 'H2', () => writeText(doc, heading, { font: BOLD, size: 13 }));
     doc.moveDown(0.4);
@@ -108,7 +109,7 @@ function drawSection(
     add(doc, root, 'P', () => writeText(doc, paragraph));
     doc.moveDown(0.4);
   }
-  for (const [label, value] of facts) drawFact(doc, root, label, value);
+  for (const fact of facts) drawFact(doc, root, fact, ruled);
   list?.items.forEach((item, index) => {
     const mark = list.numbered ? `${index + 1}.` : '–';
     drawItem(doc, root, mark, item);
@@ -123,6 +124,12 @@ function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: Pap
   const table = doc.struct('Table');
   root.add(table);
   const head = columns.map(({ label }) => label);
+  const start = [[head, BOLD] as const, [rows[0] ?? [], REGULAR] as const];
+  const startHeight = start.reduce(
+    (sum, [cells, font]) => sum + measureRowHeight(doc, columns, cells, font),
+    0,
+  );
+  if (doc.y + startHeight > doc.page.height - MARGIN) doc.addPage();
   drawRow(doc, table, columns, head, { cell: 'TH', font: BOLD });
   for (const [index, cells] of rows.entries()) {
     const font = index >= rows.length - boldRows ? BOLD : REGULAR;
@@ -183,29 +190,54 @@ function drawRow(
     left += width + CELL_GAP;
   }
   row.end();
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(MARGIN, top + height - 5)
-    .lineTo(doc.page.width - MARGIN, top + height - 5)
-    .lineWidth(0.5)
-    .strokeColor('#d8d8d4')
-    .stroke();
-  doc.endMarkedContent();
+  drawRule(doc, top + height - 5);
   doc.x = MARGIN;
   doc.y = top + height;
 }
 
-function drawFact(doc: Doc, root: Element, label: string, value: string): void {
-  if (doc.y > doc.page.height - MARGIN - 30) doc.addPage();
+const FORM_SIZE = 8.5;
+
+/** A row of a form is never split between two pages. */
+function drawFact(
+  doc: Doc,
+  root: Element,
+  [label, value]: readonly [label: string, value: string],
+  ruled: boolean,
+): void {
+  const labelWidth = ruled ? FORM_LABEL_WIDTH : LABEL_WIDTH;
+  const size = ruled ? FORM_SIZE : 10;
+  const width = doc.page.width - 2 * MARGIN - labelWidth;
+  const cells = [
+    { words: label, width: labelWidth - 12, x: MARGIN },
+    { words: value, width, x: MARGIN + labelWidth },
+  ];
+  doc.font(REGULAR).fontSize(size);
+  const heights = cells.map(({ words, width }) =>
+    doc.heightOfString(convertToPrintable(words), { width, lineGap: 2 }),
+  );
+  const height = Math.max(...heights);
+  if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
   const top = doc.y;
-  const width = doc.page.width - 2 * MARGIN - LABEL_WIDTH;
   add(doc, root, 'P', () => {
-    writeText(doc, label, { colour: MUTED, x: MARGIN, y: top, width: LABEL_WIDTH - 12 });
-    const below = doc.y;
-    writeText(doc, value, { x: MARGIN + LABEL_WIDTH, y: top, width });
-    doc.y = Math.max(doc.y, below) + 3;
-    doc.x = MARGIN;
+    for (const { words, width, x } of cells)
+      writeText(doc, words, { size, x, y: top, width, colour: x === MARGIN ? MUTED : INK });
   });
+  doc.x = MARGIN;
+  doc.y = top + height + 3;
+  if (!ruled) return;
+  drawRule(doc, doc.y - 2);
+  doc.y += 2;
+}
+
+function drawRule(doc: Doc, y: number): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(doc.page.width - MARGIN, y)
+    .lineWidth(0.5)
+    .strokeColor('#d8d8d4')
+    .stroke();
+  doc.endMarkedContent();
 }
 
 function drawItem(doc: Doc, root: Element, mark: string, item: string): void {

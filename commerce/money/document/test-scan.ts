@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 
-/** For tests: what the pages of a PDF draw, uncompressed. */
-export function decodePdfDrawing(pdf: Buffer): string {
+/** What the pages of a PDF draw, uncompressed. */
+function decodePdfDrawing(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
   return Array.from(streams, ([, body = '']) =>
     inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
