@@ -15,6 +15,14 @@ export const germanCredit: CreditSettings = {
   cover: { compareDays: 3, waitingDays: 30, mostInstalments: 12 },
   invoiceDays: 14,
   caps: [{ validFrom: '2020-01-01', annualPercent: null }],
+  papers: {
+    supervisor:
+      'Bundesanstalt für Finanzdienstleistungsaufsicht (BaFin), Graurheindorfer Straße 108, 53117 Bonn, www.bafin.de',
+    complaintsBody:
+      'Schlichtungsstelle bei der Deutschen Bundesbank, Postfach 10 06 02, 60006 Frankfurt am Main, www.bundesbank.de',
+    databases: ['SCHUFA Holding AG, Kormoranweg 5, 65201 Wiesbaden (Demo)'],
+    bindingDays: 14,
+  },
   terms: [
     {
       validFrom: '2026-01-01',
@@ -49,6 +57,13 @@ export const germanCredit: CreditSettings = {
 /** Austria: no cap by number (VKrG); protection is chosen separately beside the order. */
 export const austrianCredit: CreditSettings = {
   ...germanCredit,
+  papers: {
+    ...germanCredit.papers,
+    supervisor: 'Bezirksverwaltungsbehörde: Magistrat der Stadt Salzburg, Schloss Mirabell, 5024 Salzburg',
+    complaintsBody:
+      'Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103/1/18, 1060 Wien, www.verbraucherschlichtung.at',
+    databases: ['KSV1870 Information GmbH, Wagenseilgasse 7, 1120 Wien (Demo)'],
+  },
   terms: germanCredit.terms.map((terms) => ({
     ...terms,
     protection: {
@@ -72,6 +87,13 @@ export const dutchCredit: CreditSettings = {
     { validFrom: '2025-01-01', annualPercent: 14 },
     { validFrom: '2026-01-01', annualPercent: 12 },
   ],
+  papers: {
+    ...germanCredit.papers,
+    supervisor: 'Autoriteit Financiële Markten (AFM), Vijzelgracht 50, 1017 HS Amsterdam, www.afm.nl',
+    complaintsBody:
+      'Klachteninstituut Financiële Dienstverlening (Kifid), Postbus 93257, 2509 AG Den Haag, www.kifid.nl',
+    databases: ['Stichting Bureau Krediet Registratie (BKR), Postbus 6080, 4000 HB Tiel (demo)'],
+  },
   terms: [
     {
       validFrom: '2026-11-20',
@@ -105,6 +127,12 @@ export const dutchCredit: CreditSettings = {
 export const swissCredit: CreditSettings = {
   ...germanCredit,
   caps: [{ validFrom: '2026-01-01', annualPercent: 10 }],
+  papers: {
+    ...germanCredit.papers,
+    supervisor: null,
+    complaintsBody: null,
+    databases: ['ZEK, Zürich (Demo)'],
+  },
   terms: [
     {
       validFrom: '2026-01-01',

@@ -47,6 +47,18 @@ const terms = z.object({
   example: z.object({ priceMinor: minor, count: z.number().int().min(2) }),
 });
 
+/** Names that the papers of credit give (Directive (EU) 2023/2225 art. 10 and 21). */
+const papers = z.object({
+  /** supervisory authority with its address; null if none watches over this credit */
+  supervisor: z.string().min(1).nullable(),
+  /** body for complaints out of court with its address; null if the texts name the one of the customer's place */
+  complaintsBody: z.string().min(1).nullable(),
+  /** databases that the credit check consults */
+  databases: z.array(z.string().min(1)),
+  /** most days for which the information before a contract binds the lender */
+  bindingDays: z.number().int().min(1).max(60),
+});
+
 /**
  * Credit of a market: law and price, each from its day on. A plan that costs more than the market's cap on the day of
  * the order is never offered, whatever the terms say.
@@ -84,6 +96,7 @@ export const creditSettings = z.object({
    */
   caps: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().positive().nullable() })),
   terms: z.array(terms),
+  papers,
 });
 
 export type CreditSettings = z.output<typeof creditSettings>;

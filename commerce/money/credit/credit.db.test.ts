@@ -237,6 +237,9 @@ describe('a credit order', () => {
     const { street, city } = placedOrder.billingAddress;
     for (const part of [street, city.toUpperCase(), placedOrder.lines[0]?.name, 'verzekering'])
       expect(said).toContain(part);
+    // and who watches, who hears complaints, which database was asked, how it ends, and that nobody was between
+    for (const part of ['Financiële Markten', 'Kifid', 'BKR', 'artikel 7:77 BW', 'Kredietbemiddelaar'])
+      expect(said).toContain(part);
   });
 
   it('a credit order shrinks once with a return and ends with the last article', async () => {

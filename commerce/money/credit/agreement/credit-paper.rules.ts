@@ -1,43 +1,22 @@
-import { formatCountry } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Paper, PaperSection } from '#commerce/money/document/paper.types.ts';
-import type { CreditTerms } from '#tenants/credit-settings.ts';
-import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
-import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
-import type { TextKey } from '#texts/keys.ts';
-import type { Translator } from '#texts/translator.ts';
-import type { CreditPlan } from '../credit-offers.rules.ts';
 import { calculateAmortisation } from '../plan/amortisation.rules.ts';
-import { roundRate } from '../plan/annual-rate.rules.ts';
-import { compareProtection, describeInstalments } from '../plan/instalment-words.rules.ts';
-import type { ProtectionCost } from '../plan/protection.rules.ts';
+import { compareProtection } from '../plan/instalment-words.rules.ts';
+import {
+  type CreditContract,
+  type CreditPaperFacts,
+  describeLateInterest,
+  formatAmount,
+  formatDay,
+  formatInstalments,
+  formatLenderAddress,
+  formatPercent,
+} from './credit-figures.rules.ts';
+import { buildFormSections, listContractRows } from './credit-form.rules.ts';
 import { listCovers } from './protection-paper.rules.ts';
 
-type ProtectionTerms = NonNullable<CreditTerms['protection']>;
-
-export type CreditPaperFacts = {
-  readonly tenant: Tenant;
-  readonly locale: LocaleSettings['locale'];
-  readonly texts: Translator<TextKey>;
-  readonly plan: CreditPlan;
-  readonly protection: (ProtectionCost & Pick<ProtectionTerms, 'insurer' | 'withdrawalDays'>) | null;
-  /** ISO 8601 dates of the instalments; null if not ordered yet, so they are given as months */
-  readonly dueDays: readonly string[] | null;
-  /** ISO 8601 date in the tenant's time zone, whose rate of late interest is printed */
-  readonly madeOn: string;
-  /** the order that it was agreed with; null for information before the contract */
-  readonly contract: {
-    readonly orderNumber: string;
-    readonly agreedOn: string;
-    /** name and address, a line each */
-    readonly borrower: readonly string[];
-    /** the articles bought, with the number of pieces */
-    readonly articles: readonly string[];
-  } | null;
-};
-
 /**
- * The standard information about a consumer credit (Directive (EU) 2023/2225 annex I), and with an order the contract
- * (art. 21): the same plan, the same words.
+ * The information before a credit contract as the form of Directive (EU) 2023/2225 annex I, with the schedule annexed,
+ * and with an order the contract (art. 21): the same plan, the same words.
  */
 export function buildCreditPaper(facts: CreditPaperFacts): Paper {
   const { texts, tenant, contract } = facts;
@@ -48,56 +27,51 @@ export function buildCreditPaper(facts: CreditPaperFacts): Paper {
       ? texts.text('document.credit.contract.subject', { number: contract.orderNumber })
       : texts.text('document.credit.subject', { amount: formatAmount(facts, facts.plan.priceMinor) }),
     author: tenant.companyName,
-    sections: [
-      { heading: texts.text('credit.warning'), paragraphs: [texts.text('document.credit.warning')] },
-      ...buildPartiesSections(facts),
-      buildFeaturesSection(facts),
-      buildCostsSection(facts),
-      ...buildInsuranceSections(facts),
-      buildRightsSection(facts),
-      schedule(facts),
-    ],
+    sections: contract
+      ? buildContractSections(facts, contract)
+      : [...buildFormSections(facts), buildAnnex(facts)],
     note: texts.text('document.credit.note'),
   };
 }
 
-type Figures = Pick<CreditPaperFacts, 'tenant' | 'locale' | 'texts'>;
-
-function formatAmount({ tenant, locale }: Figures, minor: number): string {
-  return formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+function buildAnnex(facts: CreditPaperFacts): PaperSection {
+  return { ...buildSchedule(facts), heading: facts.texts.text('document.form.annex'), startsPage: true };
 }
 
-function formatPercent({ locale }: Figures, value: number): string {
-  return formatRate(roundRate(value), locale);
-}
-
-function buildPartiesSections(facts: CreditPaperFacts): PaperSection[] {
-  const { texts, tenant, contract, locale } = facts;
-  const { company } = tenant;
-  const lender: [string, string][] = [
-    [texts.text('document.credit.lender'), company.legalName],
-    [
-      texts.text('document.credit.address'),
-      `${company.street}, ${company.postalCode} ${company.city}, ${formatCountry(locale, tenant.country)}`,
-    ],
-    [texts.text('document.credit.contact'), `${company.email}, ${company.phone}`],
-    [texts.text('document.credit.register'), company.register],
+function buildContractSections(facts: CreditPaperFacts, contract: CreditContract): PaperSection[] {
+  const { texts } = facts;
+  return [
+    { heading: texts.text('credit.warning'), paragraphs: [texts.text('document.credit.warning')] },
+    buildPartiesSection(facts, contract),
+    buildFeaturesSection(facts, contract),
+    buildCostsSection(facts),
+    ...buildInsuranceSections(facts),
+    buildRightsSection(facts),
+    { heading: texts.text('document.form.bodies'), facts: listContractRows(facts), ruled: true },
+    buildSchedule(facts),
   ];
-  if (contract) {
-    lender.push(
-      [texts.text('document.credit.borrower'), contract.borrower.join('\n')],
-      [texts.text('document.credit.agreedOn'), formatDate(contract.agreedOn, locale, tenant.timeZone)],
-    );
-  }
-  return [{ heading: texts.text('document.credit.parties'), facts: lender }];
 }
 
-function buildFeaturesSection(facts: CreditPaperFacts): PaperSection {
-  const { texts, plan, contract } = facts;
+function buildPartiesSection(facts: CreditPaperFacts, contract: CreditContract): PaperSection {
+  const { texts, tenant } = facts;
+  const { company } = tenant;
+  return {
+    heading: texts.text('document.credit.parties'),
+    facts: [
+      [texts.text('document.credit.lender'), company.legalName],
+      [texts.text('document.credit.address'), formatLenderAddress(facts)],
+      [texts.text('document.credit.contact'), `${company.email}, ${company.phone}`],
+      [texts.text('document.credit.register'), company.register],
+      [texts.text('document.credit.borrower'), contract.borrower.join('\n')],
+      [texts.text('document.credit.agreedOn'), formatDay(facts, contract.agreedOn)],
+    ],
+  };
+}
+
+function buildFeaturesSection(facts: CreditPaperFacts, contract: CreditContract): PaperSection {
+  const { texts, plan } = facts;
   const rows: [string, string][] = [
-    ...(contract
-      ? [[texts.text('document.credit.articles'), contract.articles.join('\n')] as [string, string]]
-      : []),
+    [texts.text('document.credit.articles'), contract.articles.join('\n')],
     [texts.text('document.credit.kind'), texts.text(`document.credit.kind.${plan.method}`)],
     [texts.text('document.credit.amount'), formatAmount(facts, plan.priceMinor)],
     [
@@ -114,10 +88,6 @@ function buildFeaturesSection(facts: CreditPaperFacts): PaperSection {
     facts: rows,
     paragraphs: [texts.text('document.credit.drawdown'), texts.text('document.credit.purpose')],
   };
-}
-
-function formatInstalments(facts: CreditPaperFacts): string {
-  return describeInstalments(facts.plan, facts.texts, (minor) => formatAmount(facts, minor));
 }
 
 function buildCostsSection(facts: CreditPaperFacts): PaperSection {
@@ -141,18 +111,6 @@ function buildCostsSection(facts: CreditPaperFacts): PaperSection {
       texts.text('document.credit.late'),
     ],
   };
-}
-
-/** Late interest as a number, and how it changes (CJEU C-33/20): the rate of the day on which the paper is made. */
-function describeLateInterest({ texts, tenant, locale, madeOn }: CreditPaperFacts): string[] {
-  const valid = tenant.dunning.lateInterest.filter(({ validFrom }) => validFrom <= madeOn);
-  const rate = valid.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
-  if (!rate) return [];
-  const values = {
-    rate: formatRate(rate.annualPercent, locale),
-    date: formatDate(rate.validFrom, locale, tenant.timeZone),
-  };
-  return [texts.text('document.credit.late.rate', values)];
 }
 
 function buildInsuranceSections(facts: CreditPaperFacts): PaperSection[] {
@@ -183,13 +141,13 @@ function comparePremium(facts: CreditPaperFacts): string[] {
   return compareProtection(facts.plan, premiumMinor, facts.texts, (minor) => formatAmount(facts, minor));
 }
 
-function buildRightsSection({ texts, tenant, locale }: CreditPaperFacts): PaperSection {
-  const { email } = tenant.company;
+function buildRightsSection(facts: CreditPaperFacts): PaperSection {
+  const { texts, tenant } = facts;
+  const { email, legalName, street, postalCode, city } = tenant.company;
   const days = tenant.credit.withdrawalDays;
-  const { legalName, street, postalCode, city } = tenant.company;
   const payBack = {
     days: tenant.credit.withdrawalPaymentDays,
-    perDay: formatMoney({ minor: 0, currency: tenant.currency }, locale, tenant.priceFormat),
+    perDay: formatAmount(facts, 0),
   };
   const address = `${legalName}, ${street}, ${postalCode} ${city}`;
   return {
@@ -204,21 +162,18 @@ function buildRightsSection({ texts, tenant, locale }: CreditPaperFacts): PaperS
         texts.text('document.credit.rights.early'),
         texts.text('document.credit.rights.check'),
         texts.text('document.credit.rights.draft'),
-        texts.text('document.credit.rights.complaint', { email }),
       ],
     },
   };
 }
 
-function schedule(facts: CreditPaperFacts): PaperSection {
-  const { texts, plan, dueDays, tenant, locale } = facts;
+function buildSchedule(facts: CreditPaperFacts): PaperSection {
+  const { texts, plan, dueDays } = facts;
   const right = { align: 'right' as const };
   const first = plan.pauseMonths > 0 ? plan.pauseMonths : 1;
   const formatDueDay = (index: number) => {
     const day = dueDays?.[index];
-    return day
-      ? formatDate(day, locale, tenant.timeZone)
-      : texts.text('credit.plan.month', { month: first + index });
+    return day ? formatDay(facts, day) : texts.text('credit.plan.month', { month: first + index });
   };
   const rows = calculateAmortisation(plan).map((row, index) => [
     String(row.number),

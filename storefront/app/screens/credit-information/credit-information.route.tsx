@@ -85,8 +85,8 @@ function Section({
         <dl className="divide-y divide-line">
           {facts.map(({ label, value }) => (
             <div key={label} className="grid gap-x-6 py-2 md:grid-cols-[16rem_minmax(0,1fr)]">
-              <dt className="text-muted">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dt className="whitespace-pre-line text-muted">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
