@@ -1,18 +1,18 @@
 import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
+import type { Settings } from '#commerce/ground/config/settings.ts';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { startWarming } from '#http/pictures/warm-pictures.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startServer } from '../../main.ts';
-import { createDemoPictureSource } from '../demo.ts';
+import { createDemoPictureSource, demoCustomer } from '../demo.ts';
 import { createCommandRunner } from '../shop/commands.ts';
-import { printAddresses } from './addresses.ts';
 import { build, isBuilt } from './build.ts';
 import { ensurePortFree, findFreePort } from './ensure-port.ts';
 import { StartRefusal } from './refusal.ts';
-import { seedOnce } from './seed-once.ts';
+import { isSeeded, seedOnce } from './seed-once.ts';
 import { endGracefully } from './shutdown.ts';
 import { step } from './steps.ts';
 
@@ -86,4 +86,26 @@ async function createReloadingPages(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const ws = { port: await findFreePort() };
   return createServer({ server: { middlewareMode: true, ws }, appType: 'custom' });
+}
+
+/**
+ * Prints the addresses of the shops and, for a seeded one, the demo customer to sign in with: the last output of
+ * `npm start`.
+ */
+async function printAddresses(
+  settings: Settings,
+  tenants: readonly Tenant[],
+  database: Database,
+): Promise<void> {
+  const width = Math.max(...tenants.map(({ id }) => id.length));
+  console.log('\nThe shops:');
+  for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${settings.publicOrigins[id]}/`);
+  if (!settings.isPublic && (await isSeeded(database))) {
+    console.log(`\nDemo customer, password ${demoCustomer.password}:`);
+    for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${demoCustomer.getEmail(id)}`);
+  }
+  if (settings.devPages) {
+    console.log(`\nThe mails: ${settings.publicOrigins[settings.defaultTenant]}/dev/outbox`);
+  }
+  console.log('\nCtrl-C stops.');
 }

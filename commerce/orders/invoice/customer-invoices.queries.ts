@@ -1,7 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
-import { selectCustomerInvoices } from './customer-invoices.store.ts';
 
 /** An invoice or credit note of one of a customer's orders. */
 export type CustomerInvoice = {
@@ -49,4 +48,15 @@ export async function listCustomerInvoices(
     issuedAt: row.issued_at,
   }));
   return { invoices, totalCount: Number(rows[0]?.total ?? 0) };
+}
+
+function selectCustomerInvoices({ db, tenant }: RequestContext, customerId: string) {
+  return db
+    .selectFrom('invoice as i')
+    .innerJoin('sales_order as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'i.tenant_id').onRef('o.order_id', '=', 'i.order_id'),
+    )
+    .where('i.tenant_id', '=', tenant.id)
+    .where('o.tenant_id', '=', tenant.id)
+    .where('o.customer_id', '=', customerId);
 }

@@ -1,7 +1,6 @@
 import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { deleteUnusedDecisions } from './erase-decisions.store.ts';
 
 /** Deletes a customer's credit checks that led to no contract; those of a contract stay with it. */
 export async function eraseDecisions(
@@ -34,4 +33,20 @@ export async function purgeDecisions({ db, clock }: Housekeeping, tenants: reado
       )
       .execute();
   }
+}
+
+function deleteUnusedDecisions(db: RequestContext['db'], tenantId: string) {
+  return db
+    .deleteFrom('credit_decision')
+    .where('tenant_id', '=', tenantId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credit_agreement')
+            .select('credit_agreement.order_id')
+            .where('credit_agreement.tenant_id', '=', tenantId)
+            .whereRef('credit_agreement.decision_id', '=', 'credit_decision.decision_id'),
+        ),
+      ),
+    );
 }

@@ -9,6 +9,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
+import { Popover } from '#app/ui/layer/popover.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { SortForm } from './fields/sort-form.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -16,7 +18,6 @@ import { FilterColumn } from './filter-column.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import { clearChoices } from './narrow.ts';
 import { QuickFilters } from './quick-filters.tsx';
-import { RankingNote } from './ranking-note.tsx';
 import { SizeFinder } from './size-finder.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
@@ -131,4 +132,29 @@ function useTopOfNewList(name: string, section: React.RefObject<HTMLElement | nu
     const element = section.current;
     if (type !== 'POP' && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [name, type, section]);
+}
+
+/** The facts that decide the order of a list, beside it (Directive 2005/29/EC art. 7(4a)). */
+function RankingNote() {
+  const t = useText();
+  return (
+    <Popover
+      label={t('list.ranking')}
+      side="bottom-start"
+      className="max-w-80 p-4"
+      trigger={(props) => (
+        <button
+          {...props}
+          aria-label={t('list.ranking')}
+          className="grid size-control-l shrink-0 place-content-center rounded hover:bg-hover"
+        >
+          <Icon name="info" />
+        </button>
+      )}
+    >
+      <p className="mb-2 font-semibold">{t('list.ranking')}</p>
+      <p className="text-sm">{t('list.ranking.text')}</p>
+      <p className="mt-2 text-sm">{t('list.ranking.paid')}</p>
+    </Popover>
+  );
 }

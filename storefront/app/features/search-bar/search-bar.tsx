@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { moveByKey, type Place } from './keys.rules.ts';
-import { rememberTerm } from './own-terms.ts';
+import { forgetAllTerms, forgetTerm, loadSearchHistory, rememberTerm } from './own-terms.ts';
 import { buildGroups, countCells } from './rows.rules.ts';
 import { buildCellId, SuggestionGrid } from './suggestion-grid.tsx';
-import { useFound } from './use-found.ts';
-import { useOwnTerms } from './use-own-terms.ts';
 import { findInput, useSearchField } from './use-search-field.ts';
-import { isPhone, useWholeScreen } from './use-whole-screen.ts';
 import './search-panel.css';
+import { toast } from '#app/features/toast/toasts.ts';
+import { type Found, findFor } from './found.ts';
 
 /**
  * Suggestions below a search field; over the whole screen on phones. Loaded when the field is first used.
@@ -176,4 +175,99 @@ function useClosedElsewhere(close: () => void): void {
     last.current = key;
     close();
   });
+}
+
+/** Pause in typing before the shop is queried. */
+const PAUSE_MS = 90;
+/** How long earlier suggestions may stay without flicker; after it they are outdated. */
+const OLD_AFTER_MS = 600;
+
+/**
+ * The suggestions for the typed text, '' before the first letter; null if the field is not in use. An overtaken
+ * request is aborted, and its answer never shown.
+ * @returns `for`: the text of the request; null if there is no answer
+ */
+function useFound(typed: string | null, locale: string): { for: string; found: Found } | null {
+  const [answer, setAnswer] = useState<{ for: string; found: Found } | null>(null);
+  useEffect(() => {
+    if (typed === null) return setAnswer(null);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const old = setTimeout(() => setAnswer(null), OLD_AFTER_MS);
+    const asking = setTimeout(() => {
+      findFor(typed, locale, signal).then(
+        (found) => {
+          clearTimeout(old);
+          if (!signal.aborted) setAnswer({ for: typed, found });
+        },
+        () => !signal.aborted && setAnswer(null),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(old);
+      clearTimeout(asking);
+      controller.abort();
+    };
+  }, [typed, locale]);
+  // popular terms are not shown below letters, nor completions in an empty field
+  return answer && typed !== null && (answer.for === '') === (typed === '') ? answer : null;
+}
+
+/** The visitor's search terms, loaded each time the suggestions open, since another tab may have searched. */
+function useOwnTerms(open: boolean, locale: string) {
+  const t = useText();
+  const [terms, setTerms] = useState<readonly string[]>([]);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (!open) return setTold('');
+    let wanted = true;
+    loadSearchHistory(locale).then(
+      (known) => wanted && setTerms(known),
+      // suggestions work without them
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [open, locale]);
+  async function change(changed: Promise<string[]>, done: string): Promise<void> {
+    try {
+      setTerms(await changed);
+      setTold(done);
+    } catch {
+      setTold(t('search.own.failed'));
+      toast(t('search.own.failed'), 'error');
+    }
+  }
+  return {
+    terms,
+    /** the last action, for screen readers; '' before the first */
+    told,
+    forget: (term: string) => change(forgetTerm(locale, term), t('search.own.removed', { term })),
+    forgetAll: () => change(forgetAllTerms(locale), t('search.own.cleared')),
+  };
+}
+
+const PHONE = '(width < 37.5rem)';
+
+function isPhone(): boolean {
+  return matchMedia(PHONE).matches;
+}
+
+/** While `whole`, the field's form covers the screen (search-bar.css), and nothing behind it can be reached. */
+function useWholeScreen(id: string, whole: boolean): void {
+  useLayoutEffect(() => {
+    const form = findInput(id)?.form;
+    if (!whole || !form) return;
+    form.dataset.whole = '';
+    const behind: HTMLElement[] = [];
+    for (let part: Element = form; part !== document.body && part.parentElement; part = part.parentElement)
+      for (const beside of part.parentElement.children)
+        if (beside !== part && beside instanceof HTMLElement && !beside.inert) behind.push(beside);
+    for (const element of behind) element.inert = true;
+    return () => {
+      delete form.dataset.whole;
+      for (const element of behind) element.inert = false;
+    };
+  }, [id, whole]);
 }

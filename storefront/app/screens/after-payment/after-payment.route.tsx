@@ -1,17 +1,19 @@
 import { redirect } from 'react-router';
+import { getPaymentName } from '#app/features/payment/payment-name.ts';
 import { buildHead } from '#app/page/head.ts';
+import { homeLink, screenLink } from '#app/page/links.ts';
 import { afterPaymentLink, orderConfirmationLink } from '#app/page/order-links.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { createNotFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#texts/format.ts';
 import type { Route } from './+types/after-payment.route';
 import { findOrderKey, payAgain } from './after-payment.action.ts';
 import { CheckPaymentMutation } from './after-payment.query.ts';
-import { Going } from './going.tsx';
 import { PayAgainForm } from './pay-again-form.tsx';
-import { Released } from './released.tsx';
+import type { PaymentView } from './payment-view.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -70,5 +72,44 @@ export default function AfterPayment({ loaderData, actionData }: Route.Component
         )}
       </div>
     </div>
+  );
+}
+
+/** Shown for a moment: the page's head leads to the provider. The link is for browsers that do not follow it. */
+function Going({ payment: { method, checkoutUrl } }: { payment: PaymentView }) {
+  const t = useText();
+  const name = getPaymentName(t, method);
+  return (
+    <>
+      <h1 className="mt-1 text-2xl font-semibold">{t('payment.after.go.title')}</h1>
+      <p className="mt-3">{t('payment.after.go.text', { method: name })}</p>
+      {checkoutUrl && (
+        <p className="mt-6">
+          <ButtonLink to={checkoutUrl} reloadDocument className="w-full md:w-auto">
+            {t('payment.after.go.link', { method: name })}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The order was not paid in time. */
+function Released() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <>
+      <h1 className="mb-4 mt-1 text-2xl font-semibold">{t('payment.after.released.title')}</h1>
+      <p>{t('payment.after.released.text')}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={screenLink(shop, 'basket')} className="w-full md:w-auto">
+          {t('payment.after.basket')}
+        </ButtonLink>
+        <ButtonLink to={homeLink(shop)} variant="secondary" className="w-full md:w-auto">
+          {t('checkout.done.shop')}
+        </ButtonLink>
+      </p>
+    </>
   );
 }

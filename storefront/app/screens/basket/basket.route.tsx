@@ -6,6 +6,7 @@ import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { FirstQuestion } from '#app/features/consent/first-question.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { formatLender } from '#app/features/credit/lender.ts';
+import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
@@ -14,16 +15,19 @@ import { BasketRecommendations } from '#app/features/recommendation/basket-recom
 import { answerFailedChange, isFailedChange } from '#app/form/failed-change.ts';
 import { keepTyped } from '#app/form/keep-typed.ts';
 import { buildHead } from '#app/page/head.ts';
-import { fittingLink, homeLink, screenLink } from '#app/page/links.ts';
+import { categoryLink, fittingLink, homeLink, screenLink } from '#app/page/links.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { isOffline } from '#app/session/is-offline.ts';
+import { useRootData } from '#app/shell/root-data.ts';
 import { getTranslator, useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import type { Route } from './+types/basket.route';
 import { basketAction } from './basket.action.ts';
@@ -31,10 +35,8 @@ import { readBack, readEdited, readRemoved } from './basket.form.ts';
 import { BasketQuery } from './basket.query.ts';
 import { type BasketFault, CODE_FAULTS, findRefusedArticle, readFault } from './basket-fault.ts';
 import { BasketLine } from './basket-line.tsx';
-import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
-import { Departments } from './departments.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 
 /** Number of lines on the first screen, by the assumed width: their pictures load first. */
@@ -290,4 +292,49 @@ function OpenQuestion({
 /** Whether only open questions keep the basket from being ordered, and neither stock nor range. */
 function hasOnlyQuestions({ notices }: Notices): boolean {
   return notices.every(({ code }) => code === 'PRICE_RAISED' || code === 'PRICE_LOWERED');
+}
+
+/** Three lines of reassurance before the checkout. */
+function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {
+  const t = useText();
+  const returnsText = useReturnsText();
+  const promises = [
+    { icon: 'wallet', text: t('basket.promise.payment') },
+    { icon: 'return', text: returnsText(withdrawalDays, 'any') },
+    { icon: 'phone', text: t('basket.promise.service') },
+  ] as const;
+  return (
+    <ul className="space-y-2 border-t border-line pt-4 text-sm text-muted">
+      {promises.map(({ icon, text }) => (
+        <li key={icon} className="flex items-center gap-2">
+          <Icon name={icon} size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the shop's departments, from the menu's data on the page; empty where that is missing. */
+function Departments() {
+  const t = useText();
+  const shop = useShop();
+  const departments = useRootData()?.shell?.navigation ?? [];
+  if (departments.length === 0) return null;
+  return (
+    <nav aria-labelledby="departments" className="pb-12 text-center">
+      <h2 id="departments" className="mb-3 text-lg">
+        {t('catalogue.search.browse')}
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {departments.map(({ path, name }) => (
+          <li key={path}>
+            <ChipLink to={categoryLink(shop, path)} prefetch="intent">
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,4 +1,5 @@
 import { type MetaDescriptor, redirect } from 'react-router';
+import { Paragraphs } from '#app/features/content/rich-text.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, listView } from '#app/features/filters/list-view.ts';
 import { tagList } from '#app/features/filters/tag-list.ts';
@@ -22,8 +23,7 @@ import { tidyChoices } from '#forms/lists/list-choices.ts';
 import type { Route } from './+types/category.route';
 import { CategoryQuery, VehiclesQuery } from './category.query.ts';
 import { parseCategoryPath } from './category-address.ts';
-import { findIdea, listTexts } from './category-blocks.ts';
-import { CategoryEditorial } from './category-editorial.tsx';
+import { type CategoryText, findIdea, listTexts } from './category-blocks.ts';
 import { CategoryIdeaBanner } from './category-idea.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -207,5 +207,20 @@ function EmptyCategory() {
     >
       {t('catalogue.category.empty.text')}
     </EmptyState>
+  );
+}
+
+/** The retailer's text about a category, below its articles. */
+function CategoryEditorial({ texts }: { texts: readonly CategoryText[] }) {
+  return (
+    <div className="later mt-12 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-2">
+      {texts.map(({ heading, paragraphs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change place while they stand
+        <section key={index}>
+          {heading && <h2 className="mb-2 text-lg">{heading}</h2>}
+          <Paragraphs paragraphs={paragraphs} className="mb-3 max-w-text text-sm text-muted" />
+        </section>
+      ))}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { CheckoutCreditQuery } from '#app/features/credit/checkout-credit.query.ts';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
 import { formatLender } from '#app/features/credit/lender.ts';
+import type { PlanView } from '#app/features/credit/plan.fragment.ts';
 import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
@@ -13,10 +14,10 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { formatPercent } from '#texts/format.ts';
 import type { Route } from './+types/credit-plan.route';
 import { saveCredit } from './credit-plan.action.ts';
 import { CreditPlanForm } from './credit-plan-form.tsx';
-import { PauseLead } from './pause-lead.tsx';
 
 /** The choice of instalments or of a payment pause: the plan of an order on credit. Both screens use this module. */
 export const loader = personalPage(async ({ page }) => {
@@ -90,4 +91,12 @@ export default function CreditPlan({ loaderData, actionData }: Route.ComponentPr
       )}
     </CheckoutFrame>
   );
+}
+
+/** The terms and the cost of a payment pause. */
+function PauseLead({ plan: { pauseMonths, pauseSurcharge, basePrice } }: { plan: PlanView }) {
+  const t = useText();
+  const { locale } = useShop();
+  const percent = formatPercent((pauseSurcharge.minor / basePrice.minor) * 100, locale, 1);
+  return <p className="max-w-text">{t('credit.pause.lead', { months: pauseMonths, percent })}</p>;
 }

@@ -2,6 +2,8 @@ import { Link, type MetaDescriptor } from 'react-router';
 import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
 import { DraftFaults } from '#app/features/content/draft-faults.tsx';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
+import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
+import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { ProductRow } from '#app/features/product-tile/product-row.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
@@ -21,7 +23,6 @@ import { BrandStrip } from './brand-strip.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { HomeQuery } from './home.query.ts';
 import { Inspiration } from './inspiration.tsx';
-import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { ServicePromises } from './service-promises.tsx';
 import { Teasers } from './teasers.tsx';
 
@@ -162,6 +163,26 @@ function Products({
         )}
       </div>
       <ProductRow products={products} label={title} />
+    </section>
+  );
+}
+
+/** The newsletter with the advantages of a sign-up, and its form. */
+function NewsletterInvitation({ terms }: { terms: NewsletterTerms }) {
+  const t = useText();
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="later grid gap-6 rounded bg-sunken p-5 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16"
+    >
+      <div>
+        <h2 id="newsletter" className="text-2xl">
+          {t('newsletter.form.title')}
+        </h2>
+        <p className="mt-2 mb-3">{t('newsletter.form.text')}</p>
+        {terms.offer && <NewsletterOffer offer={terms.offer} />}
+      </div>
+      <NewsletterForm terms={terms} areaKey="homeInvitation" />
     </section>
   );
 }

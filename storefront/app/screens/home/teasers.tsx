@@ -3,9 +3,8 @@ import { buildPromotionMark } from '#app/features/measurement/promotion-mark.ts'
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { TeaserPicture } from '#app/ui/media/picture.tsx';
+import { CoverPicture, TeaserPicture } from '#app/ui/media/picture.tsx';
 import type { Teaser } from './home.query.ts';
-import { SquarePicture } from './square-picture.tsx';
 
 /** The first large, the others beside each other. */
 export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
@@ -82,4 +81,23 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
 /** @param place of the home page, without its name */
 export function buildHomeMark({ path, headline, pictureSmall }: Teaser, place: string) {
   return buildPromotionMark({ id: path, name: headline, creative: pictureSmall, slot: `home-${place}` });
+}
+
+const WIDTHS = [160, 320, 560] as const;
+const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';
+
+/** A teaser's picture cut to a square, or higher where the text is longer, beside text that describes it. */
+function SquarePicture({ id }: { id: string }) {
+  return (
+    <CoverPicture
+      id={id}
+      offered={WIDTHS}
+      plain={400}
+      sizes={SIZES}
+      ratio={[400, 400]}
+      zooms
+      className="relative aspect-square min-h-full w-full"
+      crop="absolute inset-0"
+    />
+  );
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
-import { signInFirst } from '#app/features/account/require-customer.ts';
+import { AccountColumns } from '#app/features/account/account-frame.tsx';
+import { type AccountCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { useMeasuredRefund } from '#app/features/measurement/use-measured-refund.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
+import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { readReturned } from '#app/features/order/returned-lines.ts';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
@@ -23,20 +26,20 @@ import { PartRepaymentQuery } from './credit-right.mutations.ts';
 import { CreditRights } from './credit-rights.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { isOrderNotice, Notice } from './notice.tsx';
-import { AgainNotice, ReviewLink } from './order-again.tsx';
-import { OrderAside } from './order-aside.tsx';
-import { OrderColumns, OrderFrame } from './order-frame.tsx';
+import { AgainNotice, OrderAgain, ReviewLink } from './order-again.tsx';
 import { orderStatusAction } from './order-status.action.ts';
 import { IfReturnedQuery, OrderStatusQuery, type StatusOrder } from './order-status.query.ts';
 import { AnnounceForm } from './parts/announce-form.tsx';
 import { AnnouncedReturns } from './parts/announced-returns.tsx';
 import { CancelOrder } from './parts/cancel-order.tsx';
 import { Fittings } from './parts/fittings.tsx';
+import { Invoices } from './parts/invoices.tsx';
 import { Parcels } from './parts/parcels.tsx';
 import { PayNow } from './parts/pay-now.tsx';
 import { ReturnPreview } from './parts/return-preview.tsx';
 import { StillToPay } from './parts/still-to-pay.tsx';
 import { Timeline } from './parts/timeline.tsx';
+import { Withdrawal } from './parts/withdrawal.tsx';
 
 /** An order's own page: for its signed-in customer, or with its number and secret; otherwise a 404. */
 export const loader = personalPage(async ({ page }) => {
@@ -204,4 +207,55 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
 function showState({ life, paymentMethod }: StatusOrder, isAsked: boolean) {
   if (life.hold && life.state !== 'SHIPPED') return 'HELD';
   return isAsked && life.state === 'PLACED' && needsTransfer(paymentMethod) ? 'AWAITING_PAYMENT' : life.state;
+}
+
+/** Beside the order: its papers, and the links to withdraw from it or to repeat it. */
+function OrderAside({
+  order,
+  accessToken,
+  canReturn,
+  statutory,
+}: {
+  order: StatusOrder;
+  accessToken: string | null;
+  canReturn: boolean;
+  statutory: boolean;
+}) {
+  const { life } = order;
+  return (
+    <aside className="space-y-6 print:space-y-4">
+      {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
+      <div className="screen-only space-y-6">
+        {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
+        <OrderAgain order={order} accessToken={accessToken} />
+      </div>
+      <OrderDetails
+        order={order}
+        accessToken={accessToken}
+        arrived={life.deliveredAt !== null || life.state === 'CANCELLED'}
+      />
+    </aside>
+  );
+}
+
+/** The order within the account of its signed-in customer; opened by its secret it has no account menu. */
+function OrderFrame({ customer, children }: { customer: AccountCustomer | null; children: ReactNode }) {
+  if (!customer) return <div className="wrap py-8 md:py-12 print:py-0">{children}</div>;
+  return (
+    <AccountColumns customer={customer} section="accountOrders">
+      {children}
+    </AccountColumns>
+  );
+}
+
+/** The order with its aside; beside the account's menu there is room for the aside on wider screens only. */
+function OrderColumns({ inAccount, children }: { inAccount: boolean; children: ReactNode }) {
+  const columns = inAccount ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]';
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6 ${columns}`}
+    >
+      {children}
+    </div>
+  );
 }

@@ -9,7 +9,8 @@ import type { Route } from './+types/personal-data.route';
 import { AddressBlock } from './address-block.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { Communication } from './communication.tsx';
-import { DataCopy, EraseAccount } from './data-copy.tsx';
+import { DataForm, DataSection } from './data-form.tsx';
+import type { DataProps } from './data-props.ts';
 import { Devices } from './devices.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { GuestOrders } from './guest-orders.tsx';
@@ -52,5 +53,39 @@ export default function PersonalDataScreen({ loaderData, actionData }: Route.Com
       <DataCopy {...props} />
       <EraseAccount {...props} />
     </AccountFrame>
+  );
+}
+
+/** All data that the shop stores about the customer, as an archive; the password comes first. */
+function DataCopy({ state, asksPassword }: DataProps) {
+  const t = useText();
+  return (
+    <DataSection id="data-copy" title={t('account.data.export')}>
+      <p className="mb-4 max-w-text text-sm text-muted">{t('account.data.export.text')}</p>
+      <DataForm
+        intent="export"
+        state={state}
+        labels={{}}
+        submit={t('account.data.export.action')}
+        asksPassword={asksPassword}
+      />
+    </DataSection>
+  );
+}
+
+/** Deletes the account. The password is always required, because this cannot be undone. */
+function EraseAccount({ customer, state }: DataProps) {
+  const t = useText();
+  return (
+    <DataSection id="erase" title={t('account.data.delete')}>
+      <p className="mb-4 max-w-text text-sm text-muted">{t('account.data.delete.text')}</p>
+      <DataForm
+        intent="erase"
+        state={state}
+        labels={{}}
+        submit={t('account.data.delete.submit')}
+        asksPassword={customer.hasPassword}
+      />
+    </DataSection>
   );
 }

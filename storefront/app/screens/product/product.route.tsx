@@ -35,12 +35,13 @@ import { REVIEW_PARAMETERS, type ReviewChoice, writeVariation } from '#forms/lis
 import type { Route } from './+types/product.route';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { GoneProduct } from './gone-product.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { buildProductMeta } from './product-meta.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './reviews/product-reviews.tsx';
 import './product.css';
+import { ProductGrid } from '#app/features/product-tile/product-grid.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const loader = publicPage(async ({ page, params }) => {
   const { sku = '' } = params;
@@ -212,6 +213,36 @@ function Product({ product, replacements, shop: terms }: Found) {
       <ProductReviews product={product} />
       <ProductQuestions product={product} />
       <RecentlyViewed except={product.sku} />
+    </div>
+  );
+}
+
+/** An article that is no longer sold: similar ones, and its category. */
+function GoneProduct({
+  name,
+  category,
+  alternatives,
+}: {
+  name: string;
+  category: { name: string; path: string } | null;
+  alternatives: readonly TileProduct[];
+}) {
+  const t = useText();
+  const shop = useShop();
+  const [to, label] = category
+    ? [categoryLink(shop, category.path), t('catalogue.gone.category', { name: category.name })]
+    : [homeLink(shop), t('catalogue.home')];
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mb-8 max-w-text">
+        <h1 className="text-2xl">{t('catalogue.gone', { name })}</h1>
+        <p className="mt-3 mb-5 text-muted">{t('catalogue.gone.text')}</p>
+        <ButtonLink to={to} variant="secondary" icon="chevron-left">
+          {label}
+        </ButtonLink>
+      </div>
+      <h2 className="sr-only">{t('catalogue.replacements')}</h2>
+      <ProductGrid products={alternatives} />
     </div>
   );
 }

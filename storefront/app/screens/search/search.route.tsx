@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, type ListView, listLink, listView } from '#app/features/filters/list-view.ts';
+import { narrowList } from '#app/features/filters/narrow.ts';
 import { tagList } from '#app/features/filters/tag-list.ts';
 import { findLastPage } from '#app/features/paging/last-page.ts';
 import { buildTileProducts } from '#app/features/product-tile/tile-products.ts';
@@ -15,8 +16,10 @@ import { useShop } from '#app/page/shop.tsx';
 import { buildShopInfo } from '#app/page/shop-info.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 import { AccordionSection } from '#app/ui/layer/accordion.tsx';
 import { type ListAddress, readListAddress } from '#forms/lists/list-address.ts';
+import { formatNumber } from '#texts/format.ts';
 import type { Route } from './+types/search.route';
 import { type CategorySuggestion, selectCategorySuggestions } from './category-suggestions.ts';
 import { chooseHelpPlace } from './help-place.rules.ts';
@@ -24,7 +27,6 @@ import { chooseResultsTitle } from './results-title.rules.ts';
 import { SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
-import { SuggestedCategories } from './suggested-categories.tsx';
 import { UnderstoodNote } from './understood-note.tsx';
 
 export const loader = publicPage(async ({ page }) => {
@@ -154,5 +156,37 @@ function SearchResults({
       <SuggestedCategories list={list} suggestions={suggestions} />
       <FilteredList key={list.address.term} list={list} title={title} />
     </>
+  );
+}
+
+/** The categories of the hits as links that narrow the search. Once one is chosen it is a filter like the others. */
+function SuggestedCategories({
+  list,
+  suggestions,
+}: {
+  list: ListView;
+  suggestions: readonly CategorySuggestion[];
+}) {
+  const t = useText();
+  const shop = useShop();
+  if (suggestions.length === 0) return null;
+  const buildAddress = (id: string) => {
+    const choice = { kind: 'values', key: 'category', values: [id] } as const;
+    return listLink(shop, list.place, narrowList(list.address, list.understood, 'category', choice));
+  };
+  return (
+    <nav aria-label={t('list.search.categories')} className="mb-5">
+      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1">
+        {suggestions.map(({ id, name, department, count }) => (
+          <li key={id}>
+            <ChipLink to={buildAddress(id)} className="whitespace-nowrap">
+              <span>{name}</span>
+              {department && <span className="text-muted">{department}</span>}
+              <span className="text-xs text-muted tabular-nums">{formatNumber(count, shop.locale)}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.t
 import { readValues } from '#app/features/product/variant-choice.rules.ts';
 import { answerFailedChange, isFailedChange } from '#app/form/failed-change.ts';
 import { keepTyped } from '#app/form/keep-typed.ts';
+import { signInLink } from '#app/page/account-links.ts';
 import { buildHead } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
@@ -13,9 +14,9 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import type { Route } from './+types/wishlist.route';
 import { ShareWishlist } from './share-wishlist.tsx';
-import { SignInInvitation } from './sign-in-invitation.tsx';
 import { wishlistAction } from './wishlist.action.ts';
 import { readEdited, readNotice, readRemoved } from './wishlist.form.ts';
 import { WishlistQuery } from './wishlist.query.ts';
@@ -105,5 +106,34 @@ export default function WishlistScreen({ loaderData, actionData }: Route.Compone
       )}
       {!loggedIn && <SignInInvitation />}
     </div>
+  );
+}
+
+/** Asks a visitor who is not signed in to do so, to see articles saved elsewhere (product 6.2). */
+function SignInInvitation() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <section
+      aria-labelledby="sign-in-invitation"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded bg-sunken p-5 md:flex-nowrap md:p-8"
+    >
+      <div className="flex max-w-text gap-4">
+        <Icon name="account" size={24} className="mt-0.5 max-sm:hidden" />
+        <div>
+          <h2 id="sign-in-invitation" className="text-lg">
+            {t('wishlist.signIn.title')}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{t('wishlist.signIn.text')}</p>
+        </div>
+      </div>
+      <ButtonLink
+        to={signInLink(shop, screenLink(shop, 'wishlist'))}
+        variant="secondary"
+        className="shrink-0"
+      >
+        {t('wishlist.signIn')}
+      </ButtonLink>
+    </section>
   );
 }

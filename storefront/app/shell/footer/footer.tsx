@@ -14,7 +14,6 @@ import { ColorMode } from './color-mode.tsx';
 import { FooterGroup } from './footer-group.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LegalGuarantee } from './legal-guarantee.tsx';
-import { Markets } from './markets.tsx';
 
 /**
  * Below every page: help, the law's links, other shops and languages, the colour mode. `ordering`: without links that
@@ -263,5 +262,30 @@ function Company({ shop: { company } }: ShopProps) {
         <p className="font-medium text-text">{t('shell.footer.demo')}</p>
       </div>
     </div>
+  );
+}
+
+/** The shop in other countries: one link a country, to its own address. */
+function Markets() {
+  const shop = useShop();
+  const t = useText();
+  const countries = [...new Map(shop.markets.map((market) => [market.tenant, market])).values()];
+  return (
+    <nav aria-label={t('shell.countries')}>
+      <ul className="-ms-1.5 flex flex-wrap items-center md:-ms-2 md:gap-x-2">
+        {countries.map(({ tenant, locale, origin, home }) => (
+          <li key={tenant}>
+            <a
+              href={origin + home}
+              hrefLang={locale}
+              aria-current={tenant === shop.tenant ? 'true' : undefined}
+              className="flex min-h-control-l items-center px-1.5 text-muted hover:text-text hover:underline md:px-2 aria-[current]:font-semibold aria-[current]:text-text"
+            >
+              {t('shell.country', { country: locale.slice(3) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { ProductView } from '#app/features/product/product-view.ts';
+import { braSizeFinderLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import type { TextKey } from '#texts/keys.ts';
-import { BraFinderLink } from './bra-finder-link.tsx';
 import { SizeTable } from './size-table.tsx';
 
 /**
@@ -100,5 +102,16 @@ function ArticleMeasures({
         rows={rows}
       />
     </>
+  );
+}
+
+/** A link to the finder, which comes back with the chosen size. */
+function BraFinderLink({ product: { sku } }: { product: { sku: string } }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <Link to={braSizeFinderLink(shop, sku)} prefetch="intent" className="link touch">
+      {t('product.bra.open')}
+    </Link>
   );
 }
