@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handOver } from '../tools/shop/hand-over.ts';
+import { handOver } from '../tools/shop/arguments/hand-over.ts';
 import type { ImportInput, ImportResult } from './import.ts';
 import { load } from './load.ts';
 import type { Row } from './measured.ts';

@@ -6,7 +6,7 @@ import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { sendProtectionOffers } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { loadTranslator } from '#texts/load.ts';
-import { runOrder } from '#tools/shop/order.ts';
+import { runOrder } from '#tools/shop/orders/order.ts';
 import { openVisitor } from './support/browser.ts';
 import {
   type Buyer,

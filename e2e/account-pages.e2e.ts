@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadAllPaths } from '#tenants/load.ts';
 import { loadTranslator } from '#texts/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
-import { runOrder } from '#tools/shop/order.ts';
+import { runOrder } from '#tools/shop/orders/order.ts';
 import { openVisitor } from './support/browser.ts';
 import { placeOrderByCalls } from './support/checkout.ts';
 import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';

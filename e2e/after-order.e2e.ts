@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { loadTranslator } from '#texts/load.ts';
-import { runOrder } from '#tools/shop/order.ts';
+import { runOrder } from '#tools/shop/orders/order.ts';
 import { openVisitor } from './support/browser.ts';
 import { type Placed, placeOrderByCalls } from './support/checkout.ts';
 import { createHttpVisitor } from './support/http-visitor.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { runOrder } from '#tools/shop/order.ts';
+import { runOrder } from '#tools/shop/orders/order.ts';
 import { placeOrderByCalls } from './support/checkout.ts';
 import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
 import { waitForMail } from './support/identity-mail.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { loadTranslator } from '#texts/load.ts';
-import { runReviews } from '#tools/shop/reviews.ts';
+import { runReviews } from '#tools/shop/catalogue/reviews.ts';
 import { openVisitor } from './support/browser.ts';
 import { createHttpVisitor } from './support/http-visitor.ts';
 import { blockPictures } from './support/pictures.ts';

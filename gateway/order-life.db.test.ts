@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+import { answerService } from '#commerce/buying/basket/line/line-service.service.ts';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';

@@ -3,13 +3,13 @@ import { type Database, openDatabase } from '#commerce/ground/database/connectio
 import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { ensureDatabaseExists } from './shop/command-database.ts';
+import { ensureDatabaseExists } from './shop/arguments/command-database.ts';
+import { handOverCommand } from './shop/arguments/hand-over.ts';
+import { EXPORT_USAGE } from './shop/catalogue/export.ts';
+import { IMPORT_USAGE, runImport } from './shop/catalogue/import.ts';
+import { runSeed, SEED_USAGE } from './shop/catalogue/seed.ts';
 import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
-import { EXPORT_USAGE } from './shop/export.ts';
-import { handOverCommand } from './shop/hand-over.ts';
-import { IMPORT_USAGE, runImport } from './shop/import.ts';
-import { runSeed, SEED_USAGE } from './shop/seed.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>

@@ -1,6 +1,6 @@
 import { loadTenants } from '#tenants/load.ts';
-import { runOrder } from '#tools/shop/order.ts';
-import { runPaylink, runPayments } from '#tools/shop/payments.ts';
+import { runOrder } from '#tools/shop/orders/order.ts';
+import { runPaylink, runPayments } from '#tools/shop/orders/payments.ts';
 import type { TestServer } from '#wiring/test-server.ts';
 
 const COMMANDS = { order: runOrder, paylink: runPaylink, payments: runPayments };

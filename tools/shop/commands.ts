@@ -1,18 +1,18 @@
 import type { RunCommand } from '#wiring/jobs/import-inbox.ts';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
+import { runExport } from './catalogue/export.ts';
+import { INP_USAGE, runInp } from './catalogue/inp.ts';
+import { QUESTIONS_USAGE, runQuestions } from './catalogue/questions.ts';
+import { REVIEWS_USAGE, runReviews } from './catalogue/reviews.ts';
+import { runSearch, SEARCH_USAGE } from './catalogue/search.ts';
 import type { CommandShop } from './context.ts';
-import { CREDIT_USAGE, runCredit } from './credit.ts';
 import { EXPERIMENT_USAGE, runExperiment } from './experiment.ts';
-import { runExport } from './export.ts';
-import { INP_USAGE, runInp } from './inp.ts';
 import { NEWSLETTER_USAGE, runNewsletter } from './newsletter.ts';
-import { ORDER_USAGE, runOrder } from './order.ts';
-import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
-import { QUESTIONS_USAGE, runQuestions } from './questions.ts';
-import { REVIEWS_USAGE, runReviews } from './reviews.ts';
-import { runSearch, SEARCH_USAGE } from './search.ts';
+import { CREDIT_USAGE, runCredit } from './orders/credit.ts';
+import { ORDER_USAGE, runOrder } from './orders/order.ts';
+import { PAYMENTS_USAGE, runPaylink, runPayments } from './orders/payments.ts';
+import { runVouchers, VOUCHERS_USAGE } from './orders/vouchers.ts';
 import { runSurvey, SURVEY_USAGE } from './survey.ts';
-import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
 /**
  * Commands that need the database only: a shop that has the embedded database open runs them for the called process.

@@ -1,6 +1,6 @@
 import { reportExperiment } from '#commerce/service/experiment/experiment.queries.ts';
+import { parseMarketCommand } from './arguments/market-command.ts';
 import type { CommandShop, Write } from './context.ts';
-import { parseMarketCommand } from './market-command.ts';
 
 export const EXPERIMENT_USAGE = `  experiment report [KEY]  effect, interval, always-valid p and split check of running tests
     --tenant nl                   whose they are

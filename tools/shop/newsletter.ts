@@ -4,21 +4,21 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import PostalMime from 'postal-mime';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type Edition, parseEdition } from '#commerce/service/newsletter/edition.rules.ts';
+import { type Edition, parseEdition } from '#commerce/service/newsletter/edition/edition.rules.ts';
 import {
   buildEditionMessage,
   drawAll,
   type EditionReport,
   sendEdition,
-} from '#commerce/service/newsletter/edition.service.ts';
-import { countDeliveries } from '#commerce/service/newsletter/edition.store.ts';
-import { readReturnedMail } from '#commerce/service/newsletter/returned-mail.rules.ts';
-import { handleReturnedMail } from '#commerce/service/newsletter/returned-mail.service.ts';
-import { exportSubscribers } from '#commerce/service/newsletter/subscriber-file.queries.ts';
-import { importSubscribers } from '#commerce/service/newsletter/subscriber-file.service.ts';
+} from '#commerce/service/newsletter/edition/edition.service.ts';
+import { countDeliveries } from '#commerce/service/newsletter/edition/edition.store.ts';
+import { readReturnedMail } from '#commerce/service/newsletter/subscriber/returned-mail.rules.ts';
+import { handleReturnedMail } from '#commerce/service/newsletter/subscriber/returned-mail.service.ts';
+import { exportSubscribers } from '#commerce/service/newsletter/subscriber/subscriber-file.queries.ts';
+import { importSubscribers } from '#commerce/service/newsletter/subscriber/subscriber-file.service.ts';
 import { createMailTransport } from '#wiring/mail.ts';
+import { parseMarketCommand } from './arguments/market-command.ts';
 import { type CommandShop, createCommandContext, findMarket, type Write } from './context.ts';
-import { parseMarketCommand } from './market-command.ts';
 
 export const NEWSLETTER_USAGE = `  newsletter send FILE   an edition (docs/newsletter.md) to everybody who may get it today, once each
     --dry-run              counts who would get it, and why others do not

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { formatCsvLine } from '#commerce/money/ledger/csv.rules.ts';
 import { listSurveyAnswers } from '#commerce/service/survey/survey.queries.ts';
+import { parseMarketCommand } from './arguments/market-command.ts';
 import type { CommandShop, Write } from './context.ts';
-import { parseMarketCommand } from './market-command.ts';
 
 export const SURVEY_USAGE = `  survey export FILE.csv   answers to the shop's questions and about its pages, without who gave them
     --tenant nl

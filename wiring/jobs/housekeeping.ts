@@ -1,4 +1,4 @@
-import { deleteSessionBaskets } from '#commerce/buying/basket/ended-basket.commands.ts';
+import { deleteSessionBaskets } from '#commerce/buying/basket/order/ended-basket.commands.ts';
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -19,8 +19,8 @@ import {
   purgePendingSubscriptions,
   purgeSubscriptionProofs,
 } from '#commerce/service/newsletter/newsletter.commands.ts';
-import { purgeDeliveries } from '#commerce/service/newsletter/purge-deliveries.commands.ts';
-import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
+import { purgeDeliveries } from '#commerce/service/newsletter/subscriber/purge-deliveries.commands.ts';
+import { queueSecondVouchers } from '#commerce/service/newsletter/voucher/voucher-mail.service.ts';
 import { purgeQuestionMails } from '#commerce/service/question/question-mail.commands.ts';
 import { purgeStockAlerts } from '#commerce/service/stock-alert/stock-alert.commands.ts';
 import { purgeInvitations } from '#commerce/service/survey/survey.commands.ts';

@@ -8,7 +8,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { handOver, handOverCommand } from '#tools/shop/hand-over.ts';
+import { handOver, handOverCommand } from '#tools/shop/arguments/hand-over.ts';
 import { createInboxJob, type RunCommand } from './import-inbox.ts';
 
 const database = await testDatabase();

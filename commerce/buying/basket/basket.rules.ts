@@ -13,7 +13,7 @@ import type {
   PricedLine,
   PriceTerms,
 } from './basket.types.ts';
-import { buildOrderedServices, buildServiceOffers } from './line-service.rules.ts';
+import { buildOrderedServices, buildServiceOffers } from './line/line-service.rules.ts';
 import { calculateTotals } from './totals.rules.ts';
 
 export const MAX_QUANTITY = 99;

@@ -8,7 +8,6 @@ import { buildDeliveryPlace } from '#commerce/buying/delivery/delivery-date.serv
 import { readDiscounts } from '#commerce/buying/voucher/basket-voucher.service.ts';
 import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { findAddition, writeAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
 import { computeMaxQuantity, isSold, MAX_LINES, MAX_QUANTITY, priceBasket } from './basket.rules.ts';
 import {
@@ -20,8 +19,9 @@ import {
   lockOrMakeBasket,
 } from './basket.store.ts';
 import type { Article, PricedBasket, PriceTerms } from './basket.types.ts';
-import { deleteLines, readLines, writeAnswer, writeLine } from './basket-line.store.ts';
-import { buildServiceOffers, type ServiceAnswers } from './line-service.rules.ts';
+import { findAddition, writeAddition } from './line/addition.store.ts';
+import { deleteLines, readLines, writeAnswer, writeLine } from './line/basket-line.store.ts';
+import { buildServiceOffers, type ServiceAnswers } from './line/line-service.rules.ts';
 
 const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCode: null };
 

@@ -7,7 +7,7 @@ import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { Availability } from '#commerce/range/stock/stock.rules.ts';
 import type { LineServiceSetting } from '#tenants/line-services.ts';
 import type { StockSettings } from '#tenants/stock-settings.ts';
-import type { OrderedService, ServiceAnswers, ServiceOffer } from './line-service.rules.ts';
+import type { OrderedService, ServiceAnswers, ServiceOffer } from './line/line-service.rules.ts';
 
 export type OptionValue = { readonly key: string; readonly value: string };
 

@@ -1,7 +1,7 @@
 import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
-import { findAddition } from './addition.store.ts';
 import { addToBasket } from './basket.service.ts';
 import { lockOrMakeBasket } from './basket.store.ts';
+import { findAddition } from './line/addition.store.ts';
 
 type Shopper = RequestContext & { readonly visitor: Visitor };
 type Pieces = { readonly variantSku: string; readonly quantity: number };

@@ -1,5 +1,5 @@
 import { type BasketView, viewBasket } from '#commerce/buying/basket/basket.service.ts';
-import { collectAppointments, isAllFitted } from '#commerce/buying/basket/basket-appointments.rules.ts';
+import { collectAppointments, isAllFitted } from '#commerce/buying/basket/line/basket-appointments.rules.ts';
 import { resolvePromisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
 import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
@@ -12,8 +12,8 @@ import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
 import { type CheckoutStep, findFirstMissingStep, isDeliverable } from './checkout.rules.ts';
 import { type CheckoutRow, findBasketAndCheckout, type Identity, nothingEntered } from './checkout.store.ts';
-import { type CheckoutCredit, viewCredit } from './checkout-credit.service.ts';
-import { type CheckoutDelivery, viewDelivery } from './checkout-delivery.service.ts';
+import { type CheckoutCredit, viewCredit } from './credit/checkout-credit.service.ts';
+import { type CheckoutDelivery, viewDelivery } from './delivery/checkout-delivery.service.ts';
 import { buildOrderKey } from './order-key.rules.ts';
 
 export type CheckoutView = CheckoutDelivery & {

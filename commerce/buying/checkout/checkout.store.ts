@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BasketRow, BasketWith } from '#commerce/buying/basket/basket.store.ts';
-import { changeBasketWith, findVisitorBasketWith } from '#commerce/buying/basket/ordering.service.ts';
+import { changeBasketWith, findVisitorBasketWith } from '#commerce/buying/basket/order/ordering.service.ts';
 import type { DeliveryKind } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import { parsePickupPoint } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';

@@ -1,5 +1,5 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
-import { lockForOrder } from '#commerce/buying/basket/lock-for-order.service.ts';
+import { lockForOrder } from '#commerce/buying/basket/order/lock-for-order.service.ts';
 import type { VisitorContext } from './checkout.service.ts';
 import { type CheckoutRow, readCheckoutEntries, selectBasketEntries } from './checkout.store.ts';
 

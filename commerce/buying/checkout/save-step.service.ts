@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { viewBasket } from '#commerce/buying/basket/basket.service.ts';
-import { lockVisitorBasket } from '#commerce/buying/basket/ordering.service.ts';
+import { lockVisitorBasket } from '#commerce/buying/basket/order/ordering.service.ts';
 import { runInTransaction } from '#commerce/ground/kernel/context.ts';
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result } from '#commerce/ground/kernel/result.ts';

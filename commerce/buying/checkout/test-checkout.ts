@@ -1,6 +1,6 @@
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import type { CheckoutView } from './checkout.service.ts';
-import * as delivery from './delivery-step.service.ts';
+import * as delivery from './delivery/delivery-step.service.ts';
 import * as identity from './identity-step.service.ts';
 import * as payment from './payment-step.service.ts';
 import type { CheckoutChange } from './save-step.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { addVoucher, checkVoucher, removeVoucher } from '#commerce/buying/basket/basket-code.service.ts';
-import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+import { answerService } from '#commerce/buying/basket/line/line-service.service.ts';
 import { mergeBaskets } from '#commerce/buying/basket/merge.commands.ts';
 import {
   change,

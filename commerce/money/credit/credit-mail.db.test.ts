@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createMailFileLoader } from '#commerce/ground/mail/mail-attachments.ts';
 import { readMail } from '#commerce/ground/mail/outbox.store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit, setProtection } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
@@ -12,10 +12,10 @@ import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
-import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { debitDue } from '#commerce/orders/settlement/debit/debit-due.service.ts';
+import { reversePayment } from '#commerce/orders/settlement/debit/reverse-payment.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.commands.ts';

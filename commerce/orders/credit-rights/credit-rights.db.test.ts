@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit, setProtection } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -13,10 +13,14 @@ import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-ord
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { listOrderTimeline } from '#commerce/orders/order-log/order-timeline.queries.ts';
-import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
-import { makePaylinkFor, readPayable, viewPaylink } from '#commerce/orders/settlement/paylink.service.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { debitDue } from '#commerce/orders/settlement/debit/debit-due.service.ts';
+import {
+  makePaylinkFor,
+  readPayable,
+  viewPaylink,
+} from '#commerce/orders/settlement/paylink/paylink.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.commands.ts';

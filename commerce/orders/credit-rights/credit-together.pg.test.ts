@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
@@ -9,7 +9,7 @@ import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledge
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { pauseCredit, quotePause } from './pause-credit.service.ts';
 import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
 import { withdrawCredit } from './withdraw-credit.service.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -11,7 +11,7 @@ import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledge
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { formatRate } from '#texts/format.ts';
 import { pauseCredit, quotePause } from './pause-credit.service.ts';
 import { quoteEarlyRepayment } from './repay-early.service.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
@@ -10,8 +10,8 @@ import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.s
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
-import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { reversePayment } from '#commerce/orders/settlement/debit/reverse-payment.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { remindOverdue } from './remind-overdue.service.ts';
 
 const database = await testDatabase();

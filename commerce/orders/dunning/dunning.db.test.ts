@@ -7,10 +7,10 @@ import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledge
 import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
-import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { debitDue } from '#commerce/orders/settlement/debit/debit-due.service.ts';
+import { reversePayment } from '#commerce/orders/settlement/debit/reverse-payment.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.commands.ts';

@@ -10,7 +10,7 @@ import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { hasReversal } from '#commerce/orders/settlement/reversal-record.queries.ts';
+import { hasReversal } from '#commerce/orders/settlement/debit/reversal-record.queries.ts';
 import { getLanguage } from '#tenants/tenant.ts';
 import { resolveNextReminder } from './dunning.rules.ts';
 import { buildOverdueMail } from './overdue-mail.rules.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { findAgreement } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { listInvoices } from '#commerce/orders/invoice/invoice.queries.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { cancelPieces } from './cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { listOpenCredits } from '#commerce/orders/credit-rights/open-credits.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';

@@ -6,7 +6,7 @@ import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { runOrder } from '#tools/shop/order.ts';
+import { runOrder } from '#tools/shop/orders/order.ts';
 import { carryOutWithdrawal, dismissWithdrawal, splitWithdrawn } from './decide-withdrawal.service.ts';
 import { dispatchOrder } from './dispatch/dispatch-order.service.ts';
 import { importOrderChanges } from './dispatch/order-import.service.ts';

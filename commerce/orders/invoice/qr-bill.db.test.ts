@@ -7,7 +7,7 @@ import { findPaymentInstruction } from '#commerce/money/payment/payment-instruct
 import { buildCreditorReference, formatReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { listInvoices, renderInvoicePdf } from './invoice.queries.ts';
 import { buildPaymentSlip } from './payment-slip.service.ts';
 

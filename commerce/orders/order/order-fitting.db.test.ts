@@ -5,8 +5,8 @@ import {
   chooseFitting,
   findLinePartners,
   findPartnersNearVisitor,
-} from '#commerce/buying/basket/line-fitting.service.ts';
-import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+} from '#commerce/buying/basket/line/line-fitting.service.ts';
+import { answerService } from '#commerce/buying/basket/line/line-service.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';

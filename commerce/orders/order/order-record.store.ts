@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
+import type { OrderedService } from '#commerce/buying/basket/line/line-service.rules.ts';
 import { parsePickupPoint } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import { resolvePromisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
 import { parseAppointment } from '#commerce/buying/fitting/fitting.rules.ts';

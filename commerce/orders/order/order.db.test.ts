@@ -9,7 +9,7 @@ import {
   testContext,
 } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
-import { setDelivery, setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
+import { setDelivery, setPremium } from '#commerce/buying/checkout/delivery/delivery-step.service.ts';
 import { setPayment } from '#commerce/buying/checkout/test-checkout.ts';
 import { findPremiumEnd } from '#commerce/buying/delivery/premium.queries.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';

@@ -1,5 +1,5 @@
 import type { OptionValue, PricedBasket } from '#commerce/buying/basket/basket.types.ts';
-import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
+import type { OrderedService } from '#commerce/buying/basket/line/line-service.rules.ts';
 import type { DeliveryKind } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { DeliveryDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
-import { orderBasket } from '#commerce/buying/basket/ordering.commands.ts';
-import { acknowledgePrices } from '#commerce/buying/basket/seen-prices.commands.ts';
+import { askAnotherAppointment } from '#commerce/buying/basket/line/line-fitting.service.ts';
+import { orderBasket } from '#commerce/buying/basket/order/ordering.commands.ts';
+import { acknowledgePrices } from '#commerce/buying/basket/order/seen-prices.commands.ts';
 import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { lockCheckout } from '#commerce/buying/checkout/lock-checkout.service.ts';
 import { takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';

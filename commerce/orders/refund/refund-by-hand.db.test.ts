@@ -8,8 +8,8 @@ import {
   placeWalkOrder,
   type World,
 } from '#commerce/orders/fulfilment/test-return-walk.ts';
-import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
-import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { reversePayment } from '#commerce/orders/settlement/debit/reverse-payment.service.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
 import { listManualRefunds } from './manual-refund.queries.ts';
 import { recordManualRefund } from './manual-refund.service.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
@@ -15,12 +15,12 @@ import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queri
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { listManualRefunds } from '#commerce/orders/refund/manual-refund.queries.ts';
 import { recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';
-import { payByLink } from './pay-by-link.service.ts';
-import { makePaylink } from './paylink.commands.ts';
-import { receiveTransfer } from './receive-transfer.service.ts';
+import { payByLink } from './paylink/pay-by-link.service.ts';
+import { makePaylink } from './paylink/paylink.commands.ts';
 import { reconcilePayments } from './reconcile.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { testPayments } from './test-payments.ts';
+import { receiveTransfer } from './transfer/receive-transfer.service.ts';
 
 const database = await testServerDatabase({ poolSize: 12 });
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') };

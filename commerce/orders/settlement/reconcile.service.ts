@@ -17,8 +17,8 @@ import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { carryOutRefund } from '#commerce/orders/refund/refund.service.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
-import { listOrdersWaitingSince } from './due.store.ts';
-import { makePaylink } from './paylink.commands.ts';
+import { listOrdersWaitingSince } from './debit/due.store.ts';
+import { makePaylink } from './paylink/paylink.commands.ts';
 import { queuePaymentReminder } from './payment-mail.service.ts';
 import { applyAnswer, settlePayment } from './settle-payment.service.ts';
 import { endPayment, startPayment } from './start-payment.service.ts';

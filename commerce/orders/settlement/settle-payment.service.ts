@@ -26,9 +26,9 @@ import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.commands
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { computeSurplus, requestRefund } from '#commerce/orders/refund/refund.service.ts';
 import { getLanguage } from '#tenants/tenant.ts';
-import { bookChargebacks } from './book-chargebacks.service.ts';
+import { bookChargebacks } from './debit/book-chargebacks.service.ts';
 import { queueRefundMail } from './payment-mail.service.ts';
-import { computeReceivedAmount } from './received.rules.ts';
+import { computeReceivedAmount } from './transfer/received.rules.ts';
 
 /**
  * Asks the provider about a payment, and carries out what follows from its answer. Only this makes a payment paid:

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, countBasket } from '#commerce/buying/basket/basket.service.ts';
-import { deleteSessionBaskets } from '#commerce/buying/basket/ended-basket.commands.ts';
+import { deleteSessionBaskets } from '#commerce/buying/basket/order/ended-basket.commands.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { LISTS, leaveList } from '#commerce/service/newsletter/choice.service.ts';
+import { LISTS, leaveList } from '#commerce/service/newsletter/subscriber/choice.service.ts';
 import { leaveSurveys } from '#commerce/service/survey/survey.queries.ts';
 import { leaveWishlistMails } from '#commerce/service/wishlist-mail/wishlist-mail.service.ts';
 

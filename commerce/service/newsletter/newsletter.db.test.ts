@@ -5,10 +5,10 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
-import { leaveList, requestNewsletterLink } from './choice.service.ts';
 import { purgePendingSubscriptions, purgeSubscriptionProofs } from './newsletter.commands.ts';
 import { confirmSubscription, findOwnState, readConfirmation, subscribe } from './newsletter.service.ts';
-import { queueSecondVouchers } from './voucher-mail.service.ts';
+import { leaveList, requestNewsletterLink } from './subscriber/choice.service.ts';
+import { queueSecondVouchers } from './voucher/voucher-mail.service.ts';
 
 const database = await testDatabase();
 const from = '192.0.2.7';

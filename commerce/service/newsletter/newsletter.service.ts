@@ -6,7 +6,6 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
-import { joinBrands, readBrandChoices } from './choice.store.ts';
 import {
   findSubscription,
   lockSubscription,
@@ -16,7 +15,8 @@ import {
 } from './newsletter.store.ts';
 import { recordNewsletterEvent } from './newsletter-event.store.ts';
 import { buildNewsletterMail } from './newsletter-mail.rules.ts';
-import { queueVoucherMail } from './voucher-mail.service.ts';
+import { joinBrands, readBrandChoices } from './subscriber/choice.store.ts';
+import { queueVoucherMail } from './voucher/voucher-mail.service.ts';
 
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;

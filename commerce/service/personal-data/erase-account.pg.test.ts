@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { tellPlace } from '#commerce/buying/checkout/known-place.service.ts';
+import { tellPlace } from '#commerce/buying/checkout/delivery/known-place.service.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { hasVisitorEnded } from '#commerce/ground/kernel/visitor-ended.rules.ts';

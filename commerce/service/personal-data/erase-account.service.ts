@@ -14,7 +14,7 @@ import { deleteCustomer, lockCustomerRow } from '#commerce/people/customer/custo
 import { createIdentityMails } from '#commerce/people/identity/identity-mail.service.ts';
 import { eraseAuthor } from '#commerce/range/review/erase-reviews.commands.ts';
 import { eraseContacts } from '#commerce/service/contact/customer-contacts.commands.ts';
-import { eraseSubscription } from '#commerce/service/newsletter/erase-subscription.commands.ts';
+import { eraseSubscription } from '#commerce/service/newsletter/subscriber/erase-subscription.commands.ts';
 import { eraseQuestions } from '#commerce/service/question/erase-questions.commands.ts';
 import { eraseQuestionMails } from '#commerce/service/question/question-mail.commands.ts';
 import { eraseStockAlerts } from '#commerce/service/stock-alert/stock-alert.commands.ts';

@@ -4,8 +4,8 @@ import {
   findLinePartners,
   findPartnersNearVisitor,
   type LinePartners,
-} from '#commerce/buying/basket/line-fitting.service.ts';
-import { findKnownPostalCode } from '#commerce/buying/checkout/known-place.service.ts';
+} from '#commerce/buying/basket/line/line-fitting.service.ts';
+import { findKnownPostalCode } from '#commerce/buying/checkout/delivery/known-place.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { builder } from '../builder.ts';
 import { unwrapOutcome } from '../customer/visitor-outcomes.ts';

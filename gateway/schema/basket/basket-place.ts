@@ -1,4 +1,4 @@
-import { findKnownPlace, tellPlace } from '#commerce/buying/checkout/known-place.service.ts';
+import { findKnownPlace, tellPlace } from '#commerce/buying/checkout/delivery/known-place.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { builder } from '../builder.ts';
 import { CheckoutResultRef } from '../checkout/checkout.ts';

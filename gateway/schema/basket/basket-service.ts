@@ -1,7 +1,7 @@
 import type { ServiceRefusal } from '#commerce/buying/basket/basket.errors.ts';
 import type { OpenQuestion } from '#commerce/buying/basket/basket.types.ts';
-import type { ServiceOffer } from '#commerce/buying/basket/line-service.rules.ts';
-import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+import type { ServiceOffer } from '#commerce/buying/basket/line/line-service.rules.ts';
+import { answerService } from '#commerce/buying/basket/line/line-service.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { builder } from '../builder.ts';
 import { unwrapOutcome } from '../customer/visitor-outcomes.ts';

@@ -6,7 +6,7 @@ import {
   getBasket,
 } from '#commerce/buying/basket/basket.service.ts';
 import type { Notice } from '#commerce/buying/basket/basket.types.ts';
-import { changeBasketVariant } from '#commerce/buying/basket/change-variant.service.ts';
+import { changeBasketVariant } from '#commerce/buying/basket/line/change-variant.service.ts';
 import { type Currency, createMoney, type Money } from '#commerce/ground/kernel/money.ts';
 import { calculateReferencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';

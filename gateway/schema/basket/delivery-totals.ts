@@ -2,7 +2,7 @@ import { buildPriceTerms } from '#commerce/buying/basket/basket.service.ts';
 import {
   calculateDeliveryTotals,
   type DeliveryTotals,
-} from '#commerce/buying/checkout/delivery-totals.rules.ts';
+} from '#commerce/buying/checkout/delivery/delivery-totals.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { builder } from '../builder.ts';
 import { CheckoutRef } from '../checkout/checkout.ts';

@@ -1,4 +1,4 @@
-import { buildServiceOffers, type ServiceOffer } from '#commerce/buying/basket/line-service.rules.ts';
+import { buildServiceOffers, type ServiceOffer } from '#commerce/buying/basket/line/line-service.rules.ts';
 import { BasketServicePerRef } from '../basket/basket-service.ts';
 import { builder } from '../builder.ts';
 import { createMoneyField } from '../money.ts';

@@ -1,10 +1,10 @@
-import type { CheckoutCredit } from '#commerce/buying/checkout/checkout-credit.service.ts';
+import type { CheckoutCredit } from '#commerce/buying/checkout/credit/checkout-credit.service.ts';
 import {
   type CreditRefusal,
   chooseCredit,
   setProtection,
-} from '#commerce/buying/checkout/choose-credit.service.ts';
-import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
+} from '#commerce/buying/checkout/credit/choose-credit.service.ts';
+import { requestBasketReview } from '#commerce/buying/checkout/credit/request-review.service.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { resolveHintPlan } from '#commerce/money/credit/credit.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';

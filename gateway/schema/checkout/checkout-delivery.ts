@@ -1,8 +1,8 @@
 import type { CheckoutView } from '#commerce/buying/checkout/checkout.service.ts';
-import type { PremiumView } from '#commerce/buying/checkout/checkout-delivery.service.ts';
-import { setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
-import { findKnownPostalCode } from '#commerce/buying/checkout/known-place.service.ts';
-import { findPickupPointsNear } from '#commerce/buying/checkout/points-near.service.ts';
+import type { PremiumView } from '#commerce/buying/checkout/delivery/checkout-delivery.service.ts';
+import { setPremium } from '#commerce/buying/checkout/delivery/delivery-step.service.ts';
+import { findKnownPostalCode } from '#commerce/buying/checkout/delivery/known-place.service.ts';
+import { findPickupPointsNear } from '#commerce/buying/checkout/delivery/points-near.service.ts';
 import { computeDeliveryDate } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { completeAddress } from '#commerce/buying/delivery/places.service.ts';
 import type { ChosenPoint, NearPoint, PickupPoint } from '#commerce/buying/delivery/places.ts';

@@ -1,6 +1,6 @@
 import { type CheckoutView, getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
-import { setDelivery } from '#commerce/buying/checkout/delivery-step.service.ts';
-import type { DeliveryOptionView } from '#commerce/buying/checkout/delivery-view.rules.ts';
+import { setDelivery } from '#commerce/buying/checkout/delivery/delivery-step.service.ts';
+import type { DeliveryOptionView } from '#commerce/buying/checkout/delivery/delivery-view.rules.ts';
 import { setIdentity } from '#commerce/buying/checkout/identity-step.service.ts';
 import { setPayment } from '#commerce/buying/checkout/payment-step.service.ts';
 import type { CheckoutChange } from '#commerce/buying/checkout/save-step.service.ts';

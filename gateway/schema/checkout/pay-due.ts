@@ -5,9 +5,9 @@ import {
   type ComingPayment,
   listComingPayments,
 } from '#commerce/orders/settlement/coming-payment.queries.ts';
-import { listOpenDebits, type OpenDebit } from '#commerce/orders/settlement/debit-due.queries.ts';
-import { debitDue, findDebitableAccount } from '#commerce/orders/settlement/debit-due.service.ts';
-import { makePaylink } from '#commerce/orders/settlement/paylink.commands.ts';
+import { listOpenDebits, type OpenDebit } from '#commerce/orders/settlement/debit/debit-due.queries.ts';
+import { debitDue, findDebitableAccount } from '#commerce/orders/settlement/debit/debit-due.service.ts';
+import { makePaylink } from '#commerce/orders/settlement/paylink/paylink.commands.ts';
 import { builder } from '../builder.ts';
 import { CustomerRef } from '../customer/customer.ts';
 import { createMoneyField } from '../money.ts';

@@ -11,8 +11,8 @@ import {
   type PayAgainRefusal,
   payAgain,
 } from '#commerce/orders/settlement/order-payment.service.ts';
-import { type PaylinkRefusal, payByLink } from '#commerce/orders/settlement/pay-by-link.service.ts';
-import { type Paylink, viewPaylink } from '#commerce/orders/settlement/paylink.service.ts';
+import { type PaylinkRefusal, payByLink } from '#commerce/orders/settlement/paylink/pay-by-link.service.ts';
+import { type Paylink, viewPaylink } from '#commerce/orders/settlement/paylink/paylink.service.ts';
 import { findWaitingOrder } from '#commerce/orders/settlement/waiting-order.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { builder } from '../builder.ts';

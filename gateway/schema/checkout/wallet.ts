@@ -3,7 +3,7 @@ import {
   filterExpressWallets,
   takeWallet,
   type WalletStep,
-} from '#commerce/buying/checkout/wallet-step.service.ts';
+} from '#commerce/buying/checkout/wallet/wallet-step.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { builder } from '../builder.ts';
 import { ShopRef } from '../content/shop.ts';

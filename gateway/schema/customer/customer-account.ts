@@ -25,7 +25,10 @@ import {
   type OrderSummary,
   type OrderSummaryLine,
 } from '#commerce/orders/order/customer/customer-orders.queries.ts';
-import { listOpenTransfers, type OpenTransfer } from '#commerce/orders/settlement/open-transfers.queries.ts';
+import {
+  listOpenTransfers,
+  type OpenTransfer,
+} from '#commerce/orders/settlement/transfer/open-transfers.queries.ts';
 import { builder } from '../builder.ts';
 import { createMoneyField } from '../money.ts';
 import { ExchangeStateRef } from '../order/exchange-state.ts';

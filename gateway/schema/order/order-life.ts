@@ -14,7 +14,7 @@ import { type InvoiceInfo, listInvoices } from '#commerce/orders/invoice/invoice
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
-import { type Payable, readPayable } from '#commerce/orders/settlement/paylink.service.ts';
+import { type Payable, readPayable } from '#commerce/orders/settlement/paylink/paylink.service.ts';
 import { TaxRef } from '../basket/totals.ts';
 import { builder } from '../builder.ts';
 import { createMoneyField, MoneyRef } from '../money.ts';

@@ -1,11 +1,11 @@
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
 import { leaveMailing } from '#commerce/service/mailing/leave-mailing.service.ts';
+import type { NoSubscription } from '#commerce/service/newsletter/newsletter.errors.ts';
 import {
   changeNewsletter,
   type NewsletterChoices,
   requestNewsletterLink,
-} from '#commerce/service/newsletter/choice.service.ts';
-import type { NoSubscription } from '#commerce/service/newsletter/newsletter.errors.ts';
+} from '#commerce/service/newsletter/subscriber/choice.service.ts';
 import { showEmail } from '#forms/email-address.ts';
 import { listFaults } from '#forms/faults.ts';
 import { type NewsletterChange, newsletterEmailSchema, readNewsletterChange } from '#forms/newsletter.ts';

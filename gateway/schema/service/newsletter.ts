@@ -2,7 +2,6 @@ import { answerAfter } from '#commerce/ground/kernel/even-time.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { loadNewsletterSheet } from '#commerce/range/content/shop-content.service.ts';
-import { readChoices } from '#commerce/service/newsletter/choice.service.ts';
 import {
   confirmSubscription,
   findOwnState,
@@ -10,7 +9,11 @@ import {
   readConfirmation,
   subscribe,
 } from '#commerce/service/newsletter/newsletter.service.ts';
-import { findNewsletterOffer, type NewsletterOffer } from '#commerce/service/newsletter/offer.service.ts';
+import { readChoices } from '#commerce/service/newsletter/subscriber/choice.service.ts';
+import {
+  findNewsletterOffer,
+  type NewsletterOffer,
+} from '#commerce/service/newsletter/voucher/offer.service.ts';
 import { listFaults } from '#forms/faults.ts';
 import { createNewsletterSchema } from '#forms/newsletter.ts';
 import { tellGoal } from '#gateway/context/goals.ts';

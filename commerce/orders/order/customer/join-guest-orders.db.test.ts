@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
-import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.queries.ts';

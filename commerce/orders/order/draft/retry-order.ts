@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StockTakenError } from '#commerce/buying/basket/ordering.commands.ts';
+import { StockTakenError } from '#commerce/buying/basket/order/ordering.commands.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /** When an order locks the stock it takes: at its end, or before reading it. */
