@@ -11,10 +11,10 @@ import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/atte
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
-import { addExternalCheck } from '#commerce/people/identity/external-check.ts';
-import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
+import { addExternalCheck } from '#commerce/people/identity/sign-in/external-check.ts';
+import { createProofOfWork } from '#commerce/people/identity/sign-in/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
-import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
+import { createBucketFetch } from '#commerce/range/content/bucket/bucket-fetch.ts';
 import { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { isOutage } from '#gateway/mask-error.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 
 /** The password of every customer that the bench makes. */
 export const PASSWORD = 'fiets op zolder';

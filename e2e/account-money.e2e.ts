@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { sendProtectionOffers } from '#commerce/orders/credit-rights/later-protection.service.ts';
+import { sendProtectionOffers } from '#commerce/orders/credit-rights/protection/later-protection.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { loadTranslator } from '#texts/load.ts';
 import { runOrder } from '#tools/shop/orders/order.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signContentCall } from '#commerce/range/content/content-signature.rules.ts';
-import { previewToken } from '#commerce/range/content/preview-link.rules.ts';
+import { signContentCall } from '#commerce/range/content/preview/content-signature.rules.ts';
+import { previewToken } from '#commerce/range/content/preview/preview-link.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 

@@ -9,15 +9,15 @@ import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
+import type { SecurityCheck } from '#commerce/people/identity/sign-in/security-check.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
-import { type BucketFetch, createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
-import { type CmsPages, createCmsPages } from '#commerce/range/content/cms/cms-pages.ts';
+import { type BucketFetch, createBucketFetch } from '#commerce/range/content/bucket/bucket-fetch.ts';
 import {
   type ContentBuckets,
   type ContentBucketsOptions,
   createContentBuckets,
-} from '#commerce/range/content/content-buckets.ts';
+} from '#commerce/range/content/bucket/content-buckets.ts';
+import { type CmsPages, createCmsPages } from '#commerce/range/content/cms/cms-pages.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { getLanguage, type Locale, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';

@@ -17,7 +17,7 @@ import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatc
 import { announceReturn } from '#commerce/orders/fulfilment/returns/announce-return.service.ts';
 import { prepareOrder, placeSeenOrder as press } from '#commerce/orders/order/test-order.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { schema } from './build-schema.ts';
 import { type Browser, startShopCalls } from './test-browser.ts';
 import { buildSelection } from './test-selection.ts';

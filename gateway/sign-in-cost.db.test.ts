@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { startShopCalls } from './test-browser.ts';
 
 const database = await testDatabase();

@@ -6,7 +6,7 @@ import type { Database } from '#commerce/ground/database/connection.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
+import { createProofOfWork } from '#commerce/people/identity/sign-in/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { createGateway } from './gateway.ts';

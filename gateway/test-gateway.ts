@@ -8,7 +8,7 @@ import { createFilledDatabase } from '#commerce/ground/database/test-template.ts
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
+import { createProofOfWork } from '#commerce/people/identity/sign-in/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';

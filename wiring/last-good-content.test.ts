@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
-import { BucketError, type BucketFetch } from '#commerce/range/content/bucket-fetch.ts';
-import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { BucketError, type BucketFetch } from '#commerce/range/content/bucket/bucket-fetch.ts';
+import { createContentBuckets } from '#commerce/range/content/bucket/content-buckets.ts';
 import { createDiskCache } from '#http/pictures/disk-cache.ts';
 import { createLastGoodContent } from './last-good-content.ts';
 

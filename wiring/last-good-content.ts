@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { LastGood } from '#commerce/range/content/content-buckets.ts';
+import type { LastGood } from '#commerce/range/content/bucket/content-buckets.ts';
 import { createDiskCache, type DiskCache } from '#http/pictures/disk-cache.ts';
 
 /** Bytes on the disk; past it, the files that were used longest ago go. */

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry, Summary } from 'prom-client';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { ReadOutcome } from '#commerce/range/content/content-buckets.ts';
+import type { ReadOutcome } from '#commerce/range/content/bucket/content-buckets.ts';
 
 /** Counts the work behind the HTTP server. */
 export type WorkMetrics = {

@@ -1,6 +1,6 @@
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
+import type { SecurityCheck } from '#commerce/people/identity/sign-in/security-check.ts';
 import type { ContentContext } from '#commerce/range/content/content.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';

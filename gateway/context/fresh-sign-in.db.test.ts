@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import { startShopCalls } from '../test-browser.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'graphql';
 import { z } from 'zod';
-import { voteReview } from '#commerce/range/review/vote.service.ts';
-import { reviewDraft } from '#commerce/range/review/write-review.queries.ts';
-import { storeReview } from '#commerce/range/review/write-review.service.ts';
+import { voteReview } from '#commerce/range/review/vote/vote.service.ts';
+import { reviewDraft } from '#commerce/range/review/write/write-review.queries.ts';
+import { storeReview } from '#commerce/range/review/write/write-review.service.ts';
 import { listFaults } from '#forms/faults.ts';
 import { readVariation } from '#forms/lists/read-review-list.ts';
 import { reviewSchema } from '#forms/lists/review.ts';

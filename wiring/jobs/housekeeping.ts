@@ -5,7 +5,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { purgeDecisions } from '#commerce/money/credit/decision/erase-decisions.commands.ts';
 import { purgeWalletVisits } from '#commerce/money/payment/sandbox/sandbox-wallet.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.commands.ts';
-import { purgeTokens } from '#commerce/people/identity/token.store.ts';
+import { purgeTokens } from '#commerce/people/identity/recovery/token.store.ts';
 import { purgeDevices } from '#commerce/people/session/device.commands.ts';
 import { purgeSessions } from '#commerce/people/session/session.service.ts';
 import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { createContentBuckets } from '#commerce/range/content/bucket/content-buckets.ts';
 import { buildCmsPictureName } from '#commerce/range/content/cms/cms-picture.rules.ts';
-import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { createCmsPictures } from './cms-pictures.ts';
 
 const BASE = 'https://cms.example/sites/default/files/';

@@ -1,5 +1,5 @@
+import type { ContentBuckets } from '#commerce/range/content/bucket/content-buckets.ts';
 import { buildCmsPictureAddress, isBelow } from '#commerce/range/content/cms/cms-picture.rules.ts';
-import type { ContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { fetchPicture } from './fetch-picture.ts';
 

@@ -6,7 +6,7 @@ import { createVisitorContext, sellArticles, testContext } from '#commerce/buyin
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { testAddress } from '#commerce/orders/order/test-order.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { getCheckout } from './checkout.service.ts';
 import { setDelivery, setIdentity, setPayment } from './test-checkout.ts';
 

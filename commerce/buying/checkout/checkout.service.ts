@@ -5,7 +5,7 @@ import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { isSoftLoggedIn } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
+import type { DirectDebitAccount } from '#commerce/money/payment/mandate/direct-debit.types.ts';
 import { canKeepWishedDay, listMethodsToday } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';

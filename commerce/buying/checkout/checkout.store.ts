@@ -8,7 +8,7 @@ import { buildInsertColumns, formatColumnName } from '#commerce/ground/database/
 import type { Checkout } from '#commerce/ground/database/schema.ts';
 import { type Address, parseAddress } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
+import type { DirectDebitAccount } from '#commerce/money/payment/mandate/direct-debit.types.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 
 export type Identity = 'guest' | 'account' | 'customer';

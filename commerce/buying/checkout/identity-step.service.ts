@@ -1,7 +1,7 @@
 import { ok, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
 import { getCheckout, type VisitorContext } from './checkout.service.ts';
 import { buildInvalidInput, type CheckoutResult, saveStep } from './save-step.service.ts';

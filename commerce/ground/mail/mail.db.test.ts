@@ -19,7 +19,7 @@ import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { createAttachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { createContentBuckets } from '#commerce/range/content/bucket/content-buckets.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { createMailFileLoader } from './mail-attachments.ts';

@@ -4,7 +4,7 @@ import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.ser
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createMailFileLoader } from '#commerce/ground/mail/mail-attachments.ts';
 import { readMail } from '#commerce/ground/mail/outbox.store.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { createAttachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';

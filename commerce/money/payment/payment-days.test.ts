@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { buildNewMandate } from './mandate.store.ts';
+import { buildNewMandate } from './mandate/mandate.store.ts';
 import { buildPaymentInstruction } from './payment-instruction.service.ts';
 
 const dutch = (await loadTenants()).find(({ id }) => id === 'nl');

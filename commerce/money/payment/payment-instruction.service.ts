@@ -6,7 +6,7 @@ import { takesTransferCode } from '#commerce/money/document/transfer-code.rules.
 import { maskIban } from '#forms/address/iban.ts';
 import { needsTransfer } from '#forms/payment-method.ts';
 import { formatIsoDay } from '#texts/format.ts';
-import { findMandate, type Mandate } from './mandate.store.ts';
+import { findMandate, type Mandate } from './mandate/mandate.store.ts';
 import { buildTransfer, formatReference, groupByFour } from './transfer-reference.rules.ts';
 
 /** How an order is paid by bank transfer, or how its direct debit is taken. Account numbers in groups of four. */

@@ -2,7 +2,7 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { Money } from '#commerce/ground/kernel/money.ts';
 import type { LinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import type { PaymentState } from './payment-state.rules.ts';
+import type { PaymentState } from './record/payment-state.rules.ts';
 
 export type ProviderName = 'sandbox' | 'mollie';
 

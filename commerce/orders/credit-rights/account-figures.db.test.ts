@@ -7,8 +7,8 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.queries.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
+import { cancelPieces } from '#commerce/orders/fulfilment/cancel/cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
@@ -19,8 +19,12 @@ import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-tr
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.commands.ts';
-import { chooseLaterProtection, endProtection, viewProtectionOffer } from './later-protection.service.ts';
 import { pauseCredit, quotePause } from './pause-credit.service.ts';
+import {
+  chooseLaterProtection,
+  endProtection,
+  viewProtectionOffer,
+} from './protection/later-protection.service.ts';
 import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
 import { calculateFiguresByHand } from './test-account-figures.ts';
 import { withdrawCredit } from './withdraw-credit.service.ts';

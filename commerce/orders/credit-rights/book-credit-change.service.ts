@@ -8,7 +8,7 @@ import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.
 import { dropWithdrawalReminder } from '#commerce/orders/order/mail/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { refundSurplus } from '#commerce/orders/refund/refund.service.ts';
-import { queueCreditChanged } from './credit-right-mail.service.ts';
+import { queueCreditChanged } from './mail/credit-right-mail.service.ts';
 
 /** Which right of the borrower was used. */
 export type CreditChange = 'repaid' | 'repaid-in-part' | 'withdrawn';

@@ -10,7 +10,7 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { loadRunningCredit, type RunningCredit } from './credit-of-order.service.ts';
 import type { PauseQuote } from './credit-quote.types.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
-import { buildCreditPausedMail } from './credit-right-mail.rules.ts';
+import { buildCreditPausedMail } from './mail/credit-right-mail.rules.ts';
 import { createOrderLanguageContext } from './order-language.ts';
 
 export type PauseRefusal =

@@ -8,7 +8,7 @@ import {
   type RequestedRepayment,
 } from '#commerce/money/credit/plan/repayment-record.queries.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.queries.ts';
+import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/record/on-its-way.queries.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
@@ -17,7 +17,7 @@ import { loadRunningCredit, type RunningCredit } from './credit-of-order.service
 import { type CreditQuote, quotePart, quoteWhole } from './credit-quote.rules.ts';
 import type { RepaymentQuote } from './credit-quote.types.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
-import { queueRepaymentQuote } from './credit-right-mail.service.ts';
+import { queueRepaymentQuote } from './mail/credit-right-mail.service.ts';
 import { createOrderLanguageContext } from './order-language.ts';
 
 /**

@@ -4,7 +4,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { debitDue } from '#commerce/orders/settlement/debit/debit-due.service.ts';

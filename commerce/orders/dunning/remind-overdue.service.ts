@@ -6,7 +6,7 @@ import {
   listOrdersWithDues,
   recordLateInterest,
 } from '#commerce/money/ledger/ledger.service.ts';
-import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
+import { onItsWayMinor } from '#commerce/money/payment/record/on-its-way.queries.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';

@@ -23,7 +23,7 @@ import { settlePayment } from '#commerce/orders/settlement/settle-payment.servic
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 import { voucherFile } from '#tenants/voucher-terms.ts';
-import { cancelOrder } from './cancel-order.service.ts';
+import { cancelOrder } from './cancel/cancel-order.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
 import { returnItems } from './returns/return-items.service.ts';
 import type { Step } from './test-order-history.ts';

@@ -17,11 +17,11 @@ import { settlePayment } from '#commerce/orders/settlement/settle-payment.servic
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
-import { cancelPieces } from './cancel-pieces.service.ts';
+import { cancelPieces } from './cancel/cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch/dispatch-order.service.ts';
 import { sendExchanges } from './exchange/exchange.service.ts';
 import { listExchanges } from './exchange/exchange.store.ts';
-import { readLineFulfilment } from './order-life.store.ts';
+import { readLineFulfilment } from './life/order-life.store.ts';
 import { announceReturn } from './returns/announce-return.service.ts';
 import { previewReturn, returnItems } from './returns/return-items.service.ts';
 import { withdraw } from './withdrawal/withdrawal.service.ts';

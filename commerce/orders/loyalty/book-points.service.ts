@@ -1,6 +1,6 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { addMonths, DAY_MS, getToday } from '#commerce/ground/kernel/day.rules.ts';
-import { loadOrderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
+import { loadOrderLife } from '#commerce/orders/fulfilment/life/order-life.service.ts';
 import { loadRemainingOrder } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { findById } from '#commerce/orders/order/order-record.queries.ts';

@@ -11,7 +11,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { loadTranslator } from '#texts/load.ts';
 import { buildDeliveryCalendar } from './customer/delivery-calendar.service.ts';

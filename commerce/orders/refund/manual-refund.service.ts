@@ -1,7 +1,7 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
-import { writeRefund } from '#commerce/money/payment/refund-record.commands.ts';
-import { findRefund } from '#commerce/money/payment/refund-record.queries.ts';
+import { writeRefund } from '#commerce/money/payment/refund/refund-record.commands.ts';
+import { findRefund } from '#commerce/money/payment/refund/refund-record.queries.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { BY_HAND } from './manual-refund.queries.ts';

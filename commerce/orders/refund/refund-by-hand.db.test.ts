@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
 import {
   applyStep,
   openShop,

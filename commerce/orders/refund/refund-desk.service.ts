@@ -1,9 +1,9 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { findOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
-import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import type { Refund } from '#commerce/money/payment/refund-record.queries.ts';
+import { findOrderMandate } from '#commerce/money/payment/mandate/order-mandate.service.ts';
+import type { Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import type { Refund } from '#commerce/money/payment/refund/refund-record.queries.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 import { buildDroppedRefundTask, buildTransferTask, type DeskTask } from './refund-mail.rules.ts';

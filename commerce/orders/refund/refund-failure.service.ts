@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { Refund } from '#commerce/money/payment/refund-record.queries.ts';
+import type { Refund } from '#commerce/money/payment/refund/refund-record.queries.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { queueDeskMail } from './refund-desk.service.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { ProviderRefund } from '#commerce/money/payment/payment-provider.types.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { listOrderRefunds } from '#commerce/money/payment/refund-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund/refund-record.queries.ts';
 import {
   applyStep,
   openShop,

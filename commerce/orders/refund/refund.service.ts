@@ -1,14 +1,18 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { getOrderBalance, recordFailedRefund, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { writeNextCheck } from '#commerce/money/payment/payment-record.service.ts';
-import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
-import { isStillToBeMade, splitRefund } from '#commerce/money/payment/refund.rules.ts';
-import { insertRefund, writeRefund } from '#commerce/money/payment/refund-record.commands.ts';
-import { findRefund, listOrderRefunds, type Refund } from '#commerce/money/payment/refund-record.queries.ts';
-import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { writeNextCheck } from '#commerce/money/payment/record/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/record/payment-state.rules.ts';
+import { computeNextCheck } from '#commerce/money/payment/record/schedule.rules.ts';
+import { isStillToBeMade, splitRefund } from '#commerce/money/payment/refund/refund.rules.ts';
+import { insertRefund, writeRefund } from '#commerce/money/payment/refund/refund-record.commands.ts';
+import {
+  findRefund,
+  listOrderRefunds,
+  type Refund,
+} from '#commerce/money/payment/refund/refund-record.queries.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { askForTransfer, stopTransfer } from './refund-desk.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { isOnItsWay } from '#commerce/money/payment/on-its-way.queries.ts';
+import { isOnItsWay } from '#commerce/money/payment/record/on-its-way.queries.ts';
 
 /** The part of an order that is being paid: it is not demanded again unless it fails. */
 export type ComingPayment = {

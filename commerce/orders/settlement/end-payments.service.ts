@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { findPayment } from '#commerce/money/payment/payment-record.queries.ts';
-import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { findPayment } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { hasEnded } from '#commerce/money/payment/record/payment-state.rules.ts';
 import { endPayment } from './start-payment.service.ts';
 
 /** Whether nothing has been paid. A payment of too little money stays. */

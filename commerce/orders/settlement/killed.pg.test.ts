@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { type TestMollie, testMollie } from '#commerce/money/payment/test-mollie.ts';
 
 const SHOP = join(import.meta.dirname, 'test-shop-process.ts');

@@ -3,7 +3,6 @@ import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/c
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
 import {
   canKeepWishedDay,
   filterRetryMethods,
@@ -11,9 +10,10 @@ import {
   listMethodsToday,
 } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import { openPayment } from '#commerce/money/payment/record/open-payment.service.ts';
+import type { Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { hasEnded } from '#commerce/money/payment/record/payment-state.rules.ts';
 import { lockOrder, writePaymentMethod } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { confirmOrder } from '#commerce/orders/order/mail/confirm-order.commands.ts';

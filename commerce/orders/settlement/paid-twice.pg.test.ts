@@ -5,10 +5,10 @@ import { chooseCredit } from '#commerce/buying/checkout/credit/choose-credit.ser
 import { viewCheckoutAfter } from '#commerce/buying/checkout/test-checkout.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance, listScheduledDues } from '#commerce/money/ledger/ledger.service.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { listOrderRefunds } from '#commerce/money/payment/refund-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { listOrderRefunds } from '#commerce/money/payment/refund/refund-record.queries.ts';
 import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';

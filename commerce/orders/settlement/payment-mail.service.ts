@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
-import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import type { Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
 import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { buildPaymentReminder, buildRefundNotice } from './payment-mail.rules.ts';
 

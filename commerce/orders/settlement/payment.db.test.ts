@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { findByReference, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { findByReference, listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { checkOrderPayment, payAgain } from './order-payment.service.ts';
 import { buildPurchase } from './purchase.rules.ts';

@@ -2,18 +2,18 @@ import { createBackgroundContext } from '#commerce/ground/kernel/background-cont
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   claimPayment,
   claimRefund,
   putOff,
   putOffRefund,
-} from '#commerce/money/payment/due-payment.commands.ts';
-import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { findPayment, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { writeNextCheck } from '#commerce/money/payment/payment-record.service.ts';
-import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+} from '#commerce/money/payment/record/due-payment.commands.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { findPayment, listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { writeNextCheck } from '#commerce/money/payment/record/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/record/payment-state.rules.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { carryOutRefund } from '#commerce/orders/refund/refund.service.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';

@@ -10,15 +10,15 @@ import {
   movePayment,
   type Payment,
   type PaymentSource,
-} from '#commerce/money/payment/payment-record.commands.ts';
-import { findPayment, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+} from '#commerce/money/payment/record/payment-record.commands.ts';
+import { findPayment, listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import {
   writeNextCheck,
   writeProblem,
   writeReceived,
-} from '#commerce/money/payment/payment-record.service.ts';
-import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
-import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
+} from '#commerce/money/payment/record/payment-record.service.ts';
+import { hasEnded, isSecured } from '#commerce/money/payment/record/payment-state.rules.ts';
+import { computeNextCheck } from '#commerce/money/payment/record/schedule.rules.ts';
 import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
 import { lockOrder, writePaymentMethod } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';

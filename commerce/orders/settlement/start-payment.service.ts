@@ -7,10 +7,10 @@ import {
   ProviderError,
   type Purchase,
 } from '#commerce/money/payment/payment-provider.types.ts';
-import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { findPayment, listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { writeProvider } from '#commerce/money/payment/payment-record.service.ts';
-import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import type { Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { findPayment, listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { writeProvider } from '#commerce/money/payment/record/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/record/payment-state.rules.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import { isLaterMethod } from '#forms/payment-method.ts';

@@ -1,7 +1,7 @@
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { ProviderState } from '#commerce/money/payment/payment-provider.types.ts';
-import { findByReference } from '#commerce/money/payment/payment-record.queries.ts';
+import { findByReference } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { checkOrderPayment } from './order-payment.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { type OrderPayment, viewOrderPayment } from './order-payment.service.ts';
 

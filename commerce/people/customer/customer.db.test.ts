@@ -3,7 +3,7 @@ import { createVisitorContext, testContext } from '#commerce/buying/basket/test-
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { type NewCustomer, registerCustomer } from './customer.commands.ts';
 import { getCustomer } from './customer.service.ts';
 import { keepFirstAddress, removeAddress } from './customer-address.commands.ts';

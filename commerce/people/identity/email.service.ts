@@ -10,7 +10,7 @@ import {
 } from '#commerce/people/customer/customer-change.commands.ts';
 import type { LinkInvalid, SignInRequired } from './identity.errors.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
-import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';
+import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './recovery/token.store.ts';
 
 /**
  * Mails a new address a link to confirm it, and notifies the old one. Until then the old address stays. An address

@@ -14,10 +14,10 @@ import { type CommunicationChoices, listCommunicationChoices } from './communica
 import { changeDebitAccount } from './debit-account.commands.ts';
 import { findDebitAccount } from './debit-account.queries.ts';
 import { confirmEmail, requestEmailChange } from './email.service.ts';
-import { requestPasswordReset } from './recovery.commands.ts';
-import { resetPassword } from './recovery.service.ts';
+import { requestPasswordReset } from './recovery/recovery.commands.ts';
+import { resetPassword } from './recovery/recovery.service.ts';
+import { answerResetRequests } from './recovery/reset-job.ts';
 import { confirmRegistration, register } from './registration.service.ts';
-import { answerResetRequests } from './reset-job.ts';
 import { createCustomerContext, fetchMailedSecret, fetchMails } from './test-identity.ts';
 
 const skipMove = async () => {};

@@ -7,7 +7,7 @@ import type { NewCustomer } from '#commerce/people/customer/customer.commands.ts
 import { isEmailInUse } from '#commerce/people/customer/customer.queries.ts';
 import { LINK_HOURS } from '#forms/address/identity.ts';
 import { buildIdentityMail } from './identity-mail.rules.ts';
-import { buildTokenRows } from './token.store.ts';
+import { buildTokenRows } from './recovery/token.store.ts';
 
 /** The account that a guest asks for with an order. */
 export type WishedAccount = Omit<NewCustomer, 'emailVerified' | 'passwordHash'> & {

@@ -6,8 +6,8 @@ import { type NewCustomer, registerCustomer } from '#commerce/people/customer/cu
 import { findCredentials } from '#commerce/people/customer/customer.queries.ts';
 import type { LinkInvalid, WrongCredentials } from './identity.errors.ts';
 import { createIdentityMails } from './identity-mail.service.ts';
-import { hashPassword, matchesPassword } from './password.service.ts';
-import { findToken, issueToken, spendToken } from './token.store.ts';
+import { findToken, issueToken, spendToken } from './recovery/token.store.ts';
+import { hashPassword, matchesPassword } from './sign-in/password.service.ts';
 
 export type Registration = Pick<
   NewCustomer,

@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { createProofOfWork } from './security-check.ts';
-import type { IdentityContext, SignInPlace } from './sign-in.service.ts';
+import { createProofOfWork } from './sign-in/security-check.ts';
+import type { IdentityContext, SignInPlace } from './sign-in/sign-in.service.ts';
 
 const securityCheck = createProofOfWork('a secret that only tests know');
 

@@ -7,7 +7,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.commands.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { hashPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { findSession } from './session.commands.ts';
 import { beginSession, purgeSessions, signIn, signOut } from './session.service.ts';
 import { createSessionKeys } from './session-key.ts';

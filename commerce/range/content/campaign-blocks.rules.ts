@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
-import { heading, paragraphs, pictureName, target, text, written } from './written.rules.ts';
+import { heading, paragraphs, pictureName, target, text, written } from './text/written.rules.ts';
 
 const link = z.strictObject({ label: text.max(100), to: target });
 const code = z.string().regex(/^[A-Za-z0-9-]{2,40}$/, 'expected a code of letters, digits and hyphens');

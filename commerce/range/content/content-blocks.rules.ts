@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { narrowBlocks, wideBlocks } from './campaign-blocks.rules.ts';
-import { heading, paragraphs, pictureName, target, text, written } from './written.rules.ts';
+import { heading, paragraphs, pictureName, target, text, written } from './text/written.rules.ts';
 
 const vacancy = z.strictObject({
   /** part of its address on the page */

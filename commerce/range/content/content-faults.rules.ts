@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { JsonFault, readJson } from './json-lines.rules.ts';
+import { JsonFault, readJson } from './text/json-lines.rules.ts';
 
 /** A fault in a file. */
 export type FileFault = {

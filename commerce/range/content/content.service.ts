@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { ContentBuckets, Found } from './bucket/content-buckets.ts';
 import { isContentPlace } from './content-address.rules.ts';
 import { contentPage } from './content-blocks.rules.ts';
-import type { ContentBuckets, Found } from './content-buckets.ts';
 import { type FileFault, findFaults } from './content-faults.rules.ts';
-import type { Draft } from './content-preview.ts';
-import { applyFrenchSpaces } from './french-spaces.rules.ts';
-import { extractPlainText, readRichText } from './rich-text.rules.ts';
+import type { Draft } from './preview/content-preview.ts';
 import { buildServiceParameters, fillParameters } from './service-parameters.rules.ts';
-import { pictureName, target, text } from './written.rules.ts';
+import { applyFrenchSpaces } from './text/french-spaces.rules.ts';
+import { extractPlainText, readRichText } from './text/rich-text.rules.ts';
+import { pictureName, target, text } from './text/written.rules.ts';
 
 /** A context that reaches the content buckets. */
 export type ContentContext = RequestContext & { readonly content: ContentBuckets };

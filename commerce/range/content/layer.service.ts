@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
-import { extractPlainText, readRichText } from './rich-text.rules.ts';
-import { heading, paragraphs, text } from './written.rules.ts';
+import { extractPlainText, readRichText } from './text/rich-text.rules.ts';
+import { heading, paragraphs, text } from './text/written.rules.ts';
 
 /** A layer in its bucket, `layer/<id>`: it is opened over a page, so it has text only. */
 export const layerFile = z.strictObject({

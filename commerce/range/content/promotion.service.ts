@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
-import { pictureName, target, text, written } from './written.rules.ts';
+import { pictureName, target, text, written } from './text/written.rules.ts';
 
 /** A promotion in its bucket, `promotion/<code>`; `promotion/empty` is used if there is none. */
 export const promotionFile = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { type Channel, type ContentContext, fillContent, readBucket } from './content.service.ts';
-import { paragraphs, target, text, written } from './written.rules.ts';
+import { paragraphs, target, text, written } from './text/written.rules.ts';
 
 /** `flyout/service`: the service menu in the header. */
 export const flyoutFile = z.strictObject({

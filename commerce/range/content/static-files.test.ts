@@ -3,9 +3,9 @@ import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { BucketError } from './bucket-fetch.ts';
+import { BucketError } from './bucket/bucket-fetch.ts';
+import { createContentBuckets } from './bucket/content-buckets.ts';
 import type { ContentContext } from './content.service.ts';
-import { createContentBuckets } from './content-buckets.ts';
 import { findLayer } from './layer.service.ts';
 import { resolvePromotion } from './promotion.service.ts';
 import {

@@ -22,8 +22,8 @@ import {
   type Reviewer,
   writeAbout,
 } from './test-review.ts';
-import { reviewDraft } from './write-review.queries.ts';
-import { storeReview } from './write-review.service.ts';
+import { reviewDraft } from './write/write-review.queries.ts';
+import { storeReview } from './write/write-review.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

@@ -27,7 +27,7 @@ import {
   readOfReview,
   readPublished,
 } from './review-picture.store.ts';
-import { findArticle } from './reviewed-article.store.ts';
+import { findArticle } from './write/reviewed-article.store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const ADDRESS = /^\/documents\/reviews\/([0-9a-f-]{36})\/(small|full)\.webp$/;

@@ -5,7 +5,7 @@ import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
 import { reviewSchema } from '#forms/lists/review.ts';
-import { storeReview } from './write-review.service.ts';
+import { storeReview } from './write/write-review.service.ts';
 
 export type Reviewer = RequestContext & { readonly visitor: Visitor };
 

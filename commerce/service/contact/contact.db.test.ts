@@ -14,7 +14,7 @@ import { createPdfFile, createPictureFile } from '#commerce/ground/upload/test-f
 import { createAttachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { createSignedInContext } from '#commerce/people/customer/test-customer.ts';
 import { addSecurityCheck, solve } from '#commerce/people/identity/test-identity.ts';
-import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
+import { createContentBuckets } from '#commerce/range/content/bucket/content-buckets.ts';
 import { listHelpLeaves } from '#tenants/help-topics.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';

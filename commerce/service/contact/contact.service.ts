@@ -8,7 +8,7 @@ import { loadMailTexts, type MailTexts, queueMail } from '#commerce/ground/mail/
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { takeNextNumber } from '#commerce/people/customer/number-range.commands.ts';
 import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
-import type { IdentityContext } from '#commerce/people/identity/sign-in.service.ts';
+import type { IdentityContext } from '#commerce/people/identity/sign-in/sign-in.service.ts';
 import { type ContactForm, contactSchema } from '#forms/contact.ts';
 import { listFaults } from '#forms/faults.ts';
 import { type HelpLeaf, isLeaf } from '#tenants/help-topics.ts';

@@ -6,8 +6,8 @@ import {
   resolvePagePlace,
 } from '#commerce/range/content/content.service.ts';
 import { collectTexts } from '#commerce/range/content/content-blocks.rules.ts';
-import { extractPlainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
 import { buildServiceParameters } from '#commerce/range/content/service-parameters.rules.ts';
+import { extractPlainText, readRichText } from '#commerce/range/content/text/rich-text.rules.ts';
 import { listHelpLeaves } from '#tenants/help-topics.ts';
 import { HELP_SCREENS, type Screen } from '#tenants/paths.ts';
 import type { TextKey } from '#texts/keys.ts';

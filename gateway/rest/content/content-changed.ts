@@ -1,4 +1,4 @@
-import { isSignedCall } from '#commerce/range/content/content-signature.rules.ts';
+import { isSignedCall } from '#commerce/range/content/preview/content-signature.rules.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { readWithin } from '#http/calls/request-body.ts';
 import { createSharedContext, type RestOptions, type RestRoute, sendJson } from '../call.ts';

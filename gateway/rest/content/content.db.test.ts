@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { signContentCall } from '#commerce/range/content/content-signature.rules.ts';
+import { signContentCall } from '#commerce/range/content/preview/content-signature.rules.ts';
 import { testGateway } from '../../test-gateway.ts';
 import { silentLog as log, serveRest } from '../test-rest-server.ts';
 import { createContentChangedRoute } from './content-changed.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createSpaced } from '#commerce/ground/kernel/spaced.ts';
-import { findByReference } from '#commerce/money/payment/payment-record.queries.ts';
+import { findByReference } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { WEBHOOK_PATH } from '#commerce/orders/settlement/payment-urls.rules.ts';
 import { settlePayment } from '#commerce/orders/settlement/settle-payment.service.ts';
 import { readWithin } from '#http/calls/request-body.ts';

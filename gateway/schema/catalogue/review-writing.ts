@@ -5,14 +5,14 @@ import type {
   ReviewNotFound,
   SignInNeeded,
 } from '#commerce/range/review/review.errors.ts';
-import type { Votes } from '#commerce/range/review/vote.commands.ts';
-import { voteReview } from '#commerce/range/review/vote.service.ts';
+import type { Votes } from '#commerce/range/review/vote/vote.commands.ts';
+import { voteReview } from '#commerce/range/review/vote/vote.service.ts';
 import {
   type OwnReview,
   type ReviewDraft,
   reviewDraft,
-} from '#commerce/range/review/write-review.queries.ts';
-import { storeReview } from '#commerce/range/review/write-review.service.ts';
+} from '#commerce/range/review/write/write-review.queries.ts';
+import { storeReview } from '#commerce/range/review/write/write-review.service.ts';
 import { listFaults } from '#forms/faults.ts';
 import { reviewSchema } from '#forms/lists/review.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';

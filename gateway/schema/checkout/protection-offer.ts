@@ -3,7 +3,7 @@ import {
   chooseLaterProtection,
   readProtectionLink,
   viewProtectionOffer,
-} from '#commerce/orders/credit-rights/later-protection.service.ts';
+} from '#commerce/orders/credit-rights/protection/later-protection.service.ts';
 import { builder } from '../builder.ts';
 import { ProtectionCostRef } from './credit.ts';
 

@@ -1,4 +1,4 @@
-import { readRichText, type TextSpan } from '#commerce/range/content/rich-text.rules.ts';
+import { readRichText, type TextSpan } from '#commerce/range/content/text/rich-text.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import type { Screen } from '#tenants/paths.ts';
 import { builder } from '../builder.ts';

@@ -1,12 +1,16 @@
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { buildMandateValues } from '#commerce/money/payment/mandate.rules.ts';
+import { buildMandateValues } from '#commerce/money/payment/mandate/mandate.rules.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.commands.ts';
 import { removeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { requestEmailChange, requestEmailVerification } from '#commerce/people/identity/email.service.ts';
-import { addPasskey, beginPasskey, removePasskey } from '#commerce/people/identity/passkey.service.ts';
-import { changePassword } from '#commerce/people/identity/password-change.service.ts';
-import { checkOwnPassword } from '#commerce/people/identity/sign-in.service.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+} from '#commerce/people/identity/passkey/passkey.service.ts';
+import { changePassword } from '#commerce/people/identity/sign-in/password-change.service.ts';
+import { checkOwnPassword } from '#commerce/people/identity/sign-in/sign-in.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import {
   changePasswordSchema,

@@ -8,8 +8,8 @@ import {
 } from '#commerce/people/identity/communication.queries.ts';
 import { type CustomerMandate, findDebitAccount } from '#commerce/people/identity/debit-account.queries.ts';
 import { getPendingEmail } from '#commerce/people/identity/email.service.ts';
-import { listOwnPasskeys } from '#commerce/people/identity/passkey.service.ts';
-import type { Passkey } from '#commerce/people/identity/passkey.store.ts';
+import { listOwnPasskeys } from '#commerce/people/identity/passkey/passkey.service.ts';
+import type { Passkey } from '#commerce/people/identity/passkey/passkey.store.ts';
 import { type Device, listDevices } from '#commerce/people/session/device.queries.ts';
 import { isSignInFresh } from '#commerce/people/session/session.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';

@@ -5,8 +5,8 @@ import { isCommonPassword } from '#commerce/people/customer/common-password.serv
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { confirmEmail, type EmailLink, viewEmailLink } from '#commerce/people/identity/email.service.ts';
 import type { LinkInvalid } from '#commerce/people/identity/identity.errors.ts';
-import { requestPasswordReset } from '#commerce/people/identity/recovery.commands.ts';
-import { isResetOpen, resetPassword } from '#commerce/people/identity/recovery.service.ts';
+import { requestPasswordReset } from '#commerce/people/identity/recovery/recovery.commands.ts';
+import { isResetOpen, resetPassword } from '#commerce/people/identity/recovery/recovery.service.ts';
 import {
   confirmRegistration,
   register,

@@ -5,14 +5,14 @@ import type {
   SecurityCheckRequired,
   WrongCredentials,
 } from '#commerce/people/identity/identity.errors.ts';
-import { beginPasskeySignIn, checkPasskey } from '#commerce/people/identity/passkey.service.ts';
+import { beginPasskeySignIn, checkPasskey } from '#commerce/people/identity/passkey/passkey.service.ts';
 import {
   checkCredentials,
   checkCustomerNumber,
   checkOwnPassword,
   type SignInPlace,
-} from '#commerce/people/identity/sign-in.service.ts';
-import { signInLine } from '#commerce/people/identity/sign-in-line.ts';
+} from '#commerce/people/identity/sign-in/sign-in.service.ts';
+import { signInLine } from '#commerce/people/identity/sign-in/sign-in-line.ts';
 import { numberLoginSchema, ownPasswordSchema } from '#forms/address/identity.ts';
 import { loginSchema } from '#forms/checkout.ts';
 import { listFaults } from '#forms/faults.ts';

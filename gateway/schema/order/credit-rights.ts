@@ -4,13 +4,13 @@ import { roundRate } from '#commerce/money/credit/plan/annual-rate.rules.ts';
 import { computeLastWithdrawalDay } from '#commerce/orders/credit-rights/credit-of-order.service.ts';
 import type { PauseQuote, RepaymentQuote } from '#commerce/orders/credit-rights/credit-quote.types.ts';
 import { findBorrowed } from '#commerce/orders/credit-rights/find-borrowed.service.ts';
+import { pauseCredit, quotePause } from '#commerce/orders/credit-rights/pause-credit.service.ts';
 import {
   chooseLaterProtection,
   endProtection,
   quoteProtectionEnd,
   viewProtectionOffer,
-} from '#commerce/orders/credit-rights/later-protection.service.ts';
-import { pauseCredit, quotePause } from '#commerce/orders/credit-rights/pause-credit.service.ts';
+} from '#commerce/orders/credit-rights/protection/later-protection.service.ts';
 import {
   quoteEarlyRepayment,
   requestEarlyRepayment,

@@ -4,7 +4,7 @@ import {
   type DecideRefusal,
   dismissWithdrawal,
 } from '#commerce/orders/fulfilment/decide-withdrawal.service.ts';
-import type { OrderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
+import type { OrderLife } from '#commerce/orders/fulfilment/life/order-life.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { builder } from '../builder.ts';
 import { LifeRef, QuantityRef } from './order-life.ts';

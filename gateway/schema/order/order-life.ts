@@ -1,11 +1,11 @@
 import { createMoney } from '#commerce/ground/kernel/money.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import type { OrderLifeRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
+import type { OrderLifeRefusal } from '#commerce/orders/fulfilment/life/order-life.errors.ts';
 import {
   loadOrderLife,
   type OrderLife,
   type OrderParcel,
-} from '#commerce/orders/fulfilment/order-life.service.ts';
+} from '#commerce/orders/fulfilment/life/order-life.service.ts';
 import {
   previewReturn,
   type ReturnPreview,

@@ -1,4 +1,4 @@
-import { requestOrderLink } from '#commerce/orders/fulfilment/order-link.service.ts';
+import { requestOrderLink } from '#commerce/orders/fulfilment/link/order-link.service.ts';
 import { orderLookupSchema } from '#forms/address/order-lookup.ts';
 import { listFaults } from '#forms/faults.ts';
 import { builder } from '../builder.ts';

@@ -1,6 +1,9 @@
+import {
+  type OrderedAgain,
+  reorderArticles,
+} from '#commerce/orders/fulfilment/cancel/order-again.service.ts';
 import type { ReturnExchange } from '#commerce/orders/fulfilment/exchange/exchange.store.ts';
-import { type OrderedAgain, reorderArticles } from '#commerce/orders/fulfilment/order-again.service.ts';
-import type { OrderLifeRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
+import type { OrderLifeRefusal } from '#commerce/orders/fulfilment/life/order-life.errors.ts';
 import {
   announceReturn,
   loadReturnTerms,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { z } from 'zod';
-import { decode, MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts';
+import { decode, MAX_FILE_BYTES } from '#commerce/range/content/bucket/bucket-fetch.ts';
 import { BUCKET_KINDS, storefrontFile, uspBarFile } from '#commerce/range/content/content.service.ts';
 import { type ContentPlace, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { contentPage } from '#commerce/range/content/content-blocks.rules.ts';

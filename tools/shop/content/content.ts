@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
-import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
-import { createBucketStore } from '#commerce/range/content/bucket-store.ts';
+import { createBucketFetch } from '#commerce/range/content/bucket/bucket-fetch.ts';
+import { createBucketStore } from '#commerce/range/content/bucket/bucket-store.ts';
 import { BUCKET_KINDS, resolvePagePlace } from '#commerce/range/content/content.service.ts';
 import { buildContentAddress, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
-import { LONGEST_PREVIEW_S, previewToken } from '#commerce/range/content/preview-link.rules.ts';
+import { LONGEST_PREVIEW_S, previewToken } from '#commerce/range/content/preview/preview-link.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Write } from '../context.ts';
 import {

@@ -3,7 +3,7 @@ import { decideInPerson, listDecisionsForReview } from '#commerce/money/credit/d
 import {
   endProtection,
   sendProtectionOffers,
-} from '#commerce/orders/credit-rights/later-protection.service.ts';
+} from '#commerce/orders/credit-rights/protection/later-protection.service.ts';
 import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { createPayments } from '#wiring/jobs/payments.ts';
 import { formatAmount } from '../arguments/amount.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
+import { cancelPieces } from '#commerce/orders/fulfilment/cancel/cancel-pieces.service.ts';
+import { describeRefusal } from '#commerce/orders/fulfilment/cancel/refusal-words.rules.ts';
 import {
   carryOutWithdrawal,
   type DecideRefusal,
@@ -13,8 +14,7 @@ import { findOrders } from '#commerce/orders/fulfilment/dispatch/order-desk.quer
 import { findDeskOrder } from '#commerce/orders/fulfilment/dispatch/order-desk.service.ts';
 import { importOrderChanges } from '#commerce/orders/fulfilment/dispatch/order-import.service.ts';
 import { sendExchanges } from '#commerce/orders/fulfilment/exchange/exchange.service.ts';
-import type { DispatchRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
-import { describeRefusal } from '#commerce/orders/fulfilment/refusal-words.rules.ts';
+import type { DispatchRefusal } from '#commerce/orders/fulfilment/life/order-life.errors.ts';
 import { returnItems } from '#commerce/orders/fulfilment/returns/return-items.service.ts';
 import { formatAmount } from '../arguments/amount.ts';
 import { parseMarketCommand } from '../arguments/market-command.ts';

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type InvoiceInfo, listInvoices } from '#commerce/orders/invoice/invoice.queries.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.queries.ts';
-import { type OrderHold, readHold } from '../order-hold.store.ts';
-import { type LineFulfilment, readLineFulfilment } from '../order-life.store.ts';
+import { type OrderHold, readHold } from '../hold/order-hold.store.ts';
+import { type LineFulfilment, readLineFulfilment } from '../life/order-life.store.ts';
 import { loadRemainingOrder } from '../returns/return-items.service.ts';
 import type { ListedOrder } from './order-desk.queries.ts';
 import { listShipments, type Shipment } from './shipment.store.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.queries.ts';
-import { cancelOrder } from '../cancel-order.service.ts';
-import { cancelPieces } from '../cancel-pieces.service.ts';
+import { cancelOrder } from '../cancel/cancel-order.service.ts';
+import { cancelPieces } from '../cancel/cancel-pieces.service.ts';
+import { describeRefusal } from '../cancel/refusal-words.rules.ts';
 import { sendExchanges } from '../exchange/exchange.service.ts';
-import { describeRefusal } from '../refusal-words.rules.ts';
 import { returnItems } from '../returns/return-items.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
 

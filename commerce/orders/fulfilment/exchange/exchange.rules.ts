@@ -1,5 +1,5 @@
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
-import type { LineFulfilment } from '../order-life.store.ts';
+import type { LineFulfilment } from '../life/order-life.store.ts';
 import type { ExchangeState, ReturnExchange } from './exchange.store.ts';
 
 /** Whether the other size is in the shop, and held for the customer. */

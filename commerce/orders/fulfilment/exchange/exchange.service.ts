@@ -7,9 +7,9 @@ import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { addToStock, type Pieces } from '#commerce/range/stock/stock.commands.ts';
 import { insertShipment, listShipments } from '../dispatch/shipment.store.ts';
-import { readHold } from '../order-hold.store.ts';
-import type { DispatchRefusal } from '../order-life.errors.ts';
-import { listOrderedPieces, lockOrder, readLineFulfilment } from '../order-life.store.ts';
+import { readHold } from '../hold/order-hold.store.ts';
+import type { DispatchRefusal } from '../life/order-life.errors.ts';
+import { listOrderedPieces, lockOrder, readLineFulfilment } from '../life/order-life.store.ts';
 import { queueOrderMail } from '../order-mail.service.ts';
 import { isHeld, selectWithdrawnExchanges } from './exchange.rules.ts';
 import {

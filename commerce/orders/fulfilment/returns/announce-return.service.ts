@@ -9,8 +9,8 @@ import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { addToStock, takeFromStock } from '#commerce/range/stock/stock.commands.ts';
 import { insertExchange, listExchanges, type ReturnExchange } from '../exchange/exchange.store.ts';
-import type { OrderLifeRefusal } from '../order-life.errors.ts';
-import { lockOrder, readDeliveredAt, readLineFulfilment } from '../order-life.store.ts';
+import type { OrderLifeRefusal } from '../life/order-life.errors.ts';
+import { lockOrder, readDeliveredAt, readLineFulfilment } from '../life/order-life.store.ts';
 import { queueOrderMail } from '../order-mail.service.ts';
 import { computeWithdrawalDeadline } from '../withdrawal/withdrawal.rules.ts';
 import {

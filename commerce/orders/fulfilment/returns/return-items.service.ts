@@ -25,11 +25,11 @@ import {
 } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { creditOrder } from '../credit/order-credit.service.ts';
 import { receiveExchanged, restockReturned } from '../exchange/exchange.service.ts';
 import { hasArrived, listExchanges } from '../exchange/exchange.store.ts';
-import { creditOrder } from '../order-credit.service.ts';
-import type { OrderLifeRefusal } from '../order-life.errors.ts';
-import { insertReturn, listReturns, lockOrder, readLineFulfilment } from '../order-life.store.ts';
+import type { OrderLifeRefusal } from '../life/order-life.errors.ts';
+import { insertReturn, listReturns, lockOrder, readLineFulfilment } from '../life/order-life.store.ts';
 import { queueOrderReturned } from '../order-mail.service.ts';
 
 export type ReturnPreview = {

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { LineFulfilment } from '../order-life.store.ts';
+import type { LineFulfilment } from '../life/order-life.store.ts';
 import type { ReturnAnnouncement } from './announcement.store.ts';
 
 /**

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { runInTransaction } from '#commerce/ground/kernel/context.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { listManualRefunds } from '#commerce/orders/refund/manual-refund.queries.ts';
 import { recordManualRefund } from '#commerce/orders/refund/manual-refund.service.ts';

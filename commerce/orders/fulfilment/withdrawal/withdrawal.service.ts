@@ -14,8 +14,8 @@ import { canCarryOut, cancelWithdrawn, splitWithdrawn } from '../decide-withdraw
 import { openPieces } from '../dispatch/dispatch-order.service.ts';
 import { isHeld } from '../exchange/exchange.rules.ts';
 import { listExchanges } from '../exchange/exchange.store.ts';
-import { holdOrder } from '../order-hold.store.ts';
-import { lockOrder, readDeliveredAt, readLineFulfilment } from '../order-life.store.ts';
+import { holdOrder } from '../hold/order-hold.store.ts';
+import { lockOrder, readDeliveredAt, readLineFulfilment } from '../life/order-life.store.ts';
 import { loadRemainingOrder } from '../returns/return-items.service.ts';
 import { computeWithdrawalDeadline, hashStatement } from './withdrawal.rules.ts';
 import {

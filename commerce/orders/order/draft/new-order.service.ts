@@ -3,7 +3,7 @@ import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { agreeCredit } from '#commerce/money/credit/agreement/agreement.service.ts';
-import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
+import { openPayment } from '#commerce/money/payment/record/open-payment.service.ts';
 import { buildOrderEventRows } from '#commerce/orders/order-log/order-event.service.ts';
 import { buildConcludingRows } from '../mail/confirm-order.commands.ts';
 import type { Order } from '../order.rules.ts';

@@ -3,7 +3,7 @@ import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { NewMail } from '#commerce/ground/mail/mail-rows.commands.ts';
 import type { Agreement } from '#commerce/money/credit/agreement/agreement.service.ts';
 import { buildCreditSection } from '#commerce/money/credit/credit-mail.rules.ts';
-import type { Mandate } from '#commerce/money/payment/mandate.store.ts';
+import type { Mandate } from '#commerce/money/payment/mandate/mandate.store.ts';
 import { buildPaymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
 import type { Order } from '../order.rules.ts';
 import { buildOrderConfirmation } from './order-confirmation.rules.ts';

@@ -3,7 +3,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { createMollie } from '#commerce/money/payment/mollie/mollie-provider.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { testMollie } from '#commerce/money/payment/test-mollie.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { settlePayment } from '../settle-payment.service.ts';

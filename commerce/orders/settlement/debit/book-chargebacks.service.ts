@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { PaymentProvider } from '#commerce/money/payment/payment-provider.types.ts';
-import type { Payment } from '#commerce/money/payment/payment-record.commands.ts';
+import type { Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
 import { readOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { reversePayment } from './reverse-payment.service.ts';
 

@@ -3,7 +3,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel/cancel-order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';

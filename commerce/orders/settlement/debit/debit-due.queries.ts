@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { computeLastFailedCollection } from '#commerce/money/payment/on-its-way.queries.ts';
+import { computeLastFailedCollection } from '#commerce/money/payment/record/on-its-way.queries.ts';
 import { maskIban } from '#forms/address/iban.ts';
 
 /** A direct debit that was ordered and has not arrived. */

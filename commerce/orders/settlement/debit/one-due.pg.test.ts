@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';

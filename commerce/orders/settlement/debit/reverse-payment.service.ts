@@ -1,8 +1,8 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { getOrderBalance, recordReversal } from '#commerce/money/ledger/ledger.service.ts';
-import { movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { parseOrderNumber } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import { readOrderByNumber } from '#commerce/orders/order/draft/order-lock.queries.ts';

@@ -1,10 +1,10 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { isAtProvider } from '#commerce/money/payment/on-its-way.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { insertPayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { computeNextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { isAtProvider } from '#commerce/money/payment/record/on-its-way.service.ts';
+import { insertPayment, type Payment } from '#commerce/money/payment/record/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { computeNextCheck } from '#commerce/money/payment/record/schedule.rules.ts';
 import { buildCreditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';
 import type { LinkMethod } from '#tenants/payment-methods.ts';

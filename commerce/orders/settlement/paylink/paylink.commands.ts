@@ -3,7 +3,7 @@ import { addDaysToMoment } from '#commerce/ground/kernel/day.rules.ts';
 import { signId } from '#commerce/ground/kernel/expiring-token.rules.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { readPayableCredit } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import type { PaidOrder } from '#commerce/orders/order/draft/order-lock.queries.ts';
 import { buildPaylinkUrl } from '../payment-urls.rules.ts';

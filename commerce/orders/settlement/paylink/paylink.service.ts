@@ -1,11 +1,11 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { onItsWayMinor } from '#commerce/money/payment/on-its-way.queries.ts';
 import { listLinkMethods } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
-import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
+import { onItsWayMinor } from '#commerce/money/payment/record/on-its-way.queries.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
+import { hasEnded, isSecured } from '#commerce/money/payment/record/payment-state.rules.ts';
 import { type PayableCredit, readPayableCredit } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import {
   type PaidOrder,

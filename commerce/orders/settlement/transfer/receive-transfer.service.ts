@@ -1,8 +1,12 @@
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { getOrderBalance, recordPayment } from '#commerce/money/ledger/ledger.service.ts';
-import { insertPayment, movePayment, type Payment } from '#commerce/money/payment/payment-record.commands.ts';
-import { listOrderPayments } from '#commerce/money/payment/payment-record.queries.ts';
+import {
+  insertPayment,
+  movePayment,
+  type Payment,
+} from '#commerce/money/payment/record/payment-record.commands.ts';
+import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { parseOrderNumber } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { settleCredit } from '#commerce/orders/credit-rights/settle-credit.service.ts';
 import { lockOrder } from '#commerce/orders/order/draft/order-lock.commands.ts';

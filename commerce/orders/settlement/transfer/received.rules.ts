@@ -1,6 +1,6 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { ProviderPayment } from '#commerce/money/payment/payment-provider.types.ts';
-import { isSecured } from '#commerce/money/payment/payment-state.rules.ts';
+import { isSecured } from '#commerce/money/payment/record/payment-state.rules.ts';
 
 type Asked = { readonly amountMinor: number; readonly currency: Currency };
 

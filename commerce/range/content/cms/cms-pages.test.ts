@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBucketFetch } from '../bucket-fetch.ts';
+import { createBucketFetch } from '../bucket/bucket-fetch.ts';
 import { parseContent } from '../content.service.ts';
 import { contentPage } from '../content-blocks.rules.ts';
 import { type CmsPages, createCmsPages } from './cms-pages.ts';

@@ -1,5 +1,5 @@
-import type { BucketFetch } from '../bucket-fetch.ts';
-import { BucketError } from '../bucket-fetch.ts';
+import type { BucketFetch } from '../bucket/bucket-fetch.ts';
+import { BucketError } from '../bucket/bucket-fetch.ts';
 import { buildContentAddress, type ContentPlace } from '../content-address.rules.ts';
 import type { CmsFormat, CmsReader } from './cms.types.ts';
 import { buildCmsPictureName } from './cms-picture.rules.ts';

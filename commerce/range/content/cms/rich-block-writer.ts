@@ -1,4 +1,4 @@
-import { readRichText } from '../rich-text.rules.ts';
+import { readRichText } from '../text/rich-text.rules.ts';
 import type { CmsBlock } from './cms.types.ts';
 
 /** Collects an editor's rich text as blocks of a page, in order. */
