@@ -48,7 +48,7 @@ const POCKET = ['{screen-size}', '{memory}', '{battery-life}'];
 
 /** The facts that the tenants share. */
 export const usualKindFacts: z.input<typeof kindFacts> = {
-  'washing-machine': { facts: ['{load}', '{spin-speed:bare}/min', '{noise}'], comparedAs: 'washing-machine' },
+  'washing-machine': { facts: ['{load}', '{spin-speed}', '{noise}'], comparedAs: 'washing-machine' },
   dryer: { facts: ['{load}', '{noise}', '{width:label} {width}'], comparedAs: 'dryer' },
   fridge: { facts: ['{capacity}', '{height:label} {height}', '{noise}'], comparedAs: 'fridge' },
   dishwasher: {

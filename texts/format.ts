@@ -94,6 +94,17 @@ export function formatNumber(value: number, locale: string, fractionDigits = 2, 
   return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
 }
 
+/** Largest measure whose digits stand together. */
+const UNGROUPED_BELOW = 10_000;
+
+/** A technical value as makers and names of articles write it: "1400 tpm", "5000 mAh", but "10.000 mAh". */
+export function formatMeasure(value: number, locale: string): string {
+  const written = formatNumber(value, locale);
+  return Math.abs(value) < UNGROUPED_BELOW
+    ? written.replace(getLocaleFormat(locale).number.group, '')
+    : written;
+}
+
 export function formatMoney(money: MoneyValue, locale: string, priceFormat: PriceFormat): string {
   const { group, decimal, pattern } = getLocaleFormat(locale).money;
   const minor = Math.abs(money.minor);

@@ -148,6 +148,7 @@ function buildDocuments(products: readonly FeedProduct[], language: string, tree
     categories: new Map([...categories.values()].map((category) => [category.id, category])),
     text: (key) => key,
     formatNumber: String,
+    spellUnit: (unit) => unit,
   };
   return { labels, documents };
 }

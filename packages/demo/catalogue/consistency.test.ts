@@ -18,6 +18,18 @@ const some = (kind: string, fits: (product: ProductDraft) => boolean = () => tru
   if (!found) throw new Error(`no ${kind}`);
   return found;
 };
+const isReviewed = ({ reviews }: ProductDraft) => reviews.length > 0;
+const writeReview = (
+  product: ProductDraft,
+  attributes: ProductDraft['attributes'],
+  body: string,
+  label: Partial<NonNullable<ProductDraft['tyre']>> = {},
+): ProductDraft => ({
+  ...product,
+  attributes: { ...product.attributes, ...attributes },
+  reviews: product.reviews.slice(0, 1).map((review) => ({ ...review, body })),
+  tyre: product.tyre && { ...product.tyre, ...label },
+});
 const listBrokenRules = (product: ProductDraft) => {
   const check = new ConsistencyCheck(ANCHOR);
   return check.listFaults(product).map(({ rule }) => rule);
@@ -60,6 +72,9 @@ it.each([
       return { ...coat, reviews: reviews.slice(0, 1), attributes: { ...coat.attributes, closure: 'magnet' } };
     },
   ],
+  ['reviews', () => writeReview(some('coat', isReviewed), { care: ['dry-clean'] }, 'Al drie keer gewassen.')],
+  ['reviews', () => writeReview(some('tyre', isReviewed), {}, 'Remt in de regen kort.', { wetGrip: 'D' })],
+  ['reviews', () => writeReview(some('tyre', isReviewed), {}, 'Heel stil.', { rollingNoiseClass: 'B' })],
 ])('a fault of %s is detected', (rule, product) => {
   expect(listBrokenRules(product())).toContain(rule);
 });

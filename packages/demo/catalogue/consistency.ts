@@ -9,7 +9,7 @@ import type { Attributes, Kind, Measures } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { linesIn } from './makers.ts';
 import { collectLooks } from './picture-design.ts';
-import { missingPart } from './reviews/named-parts.rules.ts';
+import { listClaimFacts, missingPart } from './reviews/named-parts.rules.ts';
 import { findScale } from './scales.ts';
 
 export type Fault = { readonly productId: number; readonly rule: string; readonly detail: string };
@@ -18,8 +18,6 @@ const DAY_MS = 86_400_000;
 /** Days after its release without a review. */
 const FIRST_REVIEW_DAYS = 7;
 const CHILD_HEEL_CM = 3;
-/** Departments whose reviews name buttons, zips and the like. */
-const BY_HAND: ReadonlySet<string> = new Set(['fashion', 'shoes', 'furniture']);
 /** Articles on a page of a list. */
 const PAGE = 23;
 
@@ -161,11 +159,12 @@ function priceFault({ variants, brandSlug, kind }: ProductDraft): string | null 
 
 function reviewFault(product: ProductDraft, now: number): string | null {
   const said = new Set<string>();
+  const facts = listClaimFacts(product.attributes, product.tyre);
   for (const { title, body, createdAt, variantId } of product.reviews) {
     for (const sentence of [title, ...body.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u)]) {
       if (said.has(sentence)) return `twice: ${sentence}`;
       said.add(sentence);
-      const missing = BY_HAND.has(product.department) && missingPart(sentence, product.attributes);
+      const missing = missingPart(sentence, facts);
       if (missing) return `${missing} of an article without: ${sentence}`;
     }
     const age = createdAt.getTime() - product.releasedAt.getTime();

@@ -16,6 +16,7 @@ import { LANGUAGES } from './kind.ts';
 import { attributesOfDesign, type PictureDesigner } from './picture-design.ts';
 import { planPrice } from './price-plan.ts';
 import { priceRank } from './price-rank.ts';
+import { listClaimFacts } from './reviews/named-parts.rules.ts';
 import { writeQuestions } from './reviews/write-questions.ts';
 import { averageStars, type ReviewInput, writeReviews } from './reviews/write-reviews.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
@@ -78,6 +79,8 @@ export function makeProduct(
   );
   const released = { kind, attributes, variants, releasedAt, bestseller: bestseller !== undefined };
   const texts = writeTexts(random, { ...design, attributes, season: facts.season });
+  const labels = buildLabels(random, kind, attributes, bestseller);
+  const claimFacts = listClaimFacts(attributes, labels.tyre);
   return {
     productId,
     sku,
@@ -88,10 +91,14 @@ export function makeProduct(
     attributes: { ...attributes, ...(!lean && buildMeasures(design, attributes, variants)) },
     optionKeys: options.map(({ key }) => key),
     dimensions: listDimensions(variants),
-    ...buildLabels(random, kind, attributes, bestseller),
+    ...labels,
     facts,
     // random numbers of their own: the words change nothing else about a product
-    ...buildOpinions(createRandom(`reviews ${seed} ${productId}`), { ...released, productId }, settings),
+    ...buildOpinions(
+      createRandom(`reviews ${seed} ${productId}`),
+      { ...released, claimFacts, productId },
+      settings,
+    ),
     popularity: bestseller ? 100_000 - productId * 400 : drawPopularity(random, facts.season),
     releasedAt,
     discontinuedAt: discontinued ? new Date(now.getTime() - random.whole(2, 200) * DAY_MS) : null,

@@ -40,6 +40,7 @@ const labels: Labels = {
   ]),
   text: (key, values) => (values ? `${key} ${Object.values(values)}` : key),
   formatNumber: (value) => String(value).replace('.', ','),
+  spellUnit: (unit) => unit,
 };
 
 function buildFacets(

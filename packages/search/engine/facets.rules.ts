@@ -158,7 +158,8 @@ function buildRangeFacet(input: FacetInput, key: string, label: string, unit: st
   if (!choice && !(range && range.min < range.max)) return null;
   const min = range?.min ?? chosenMin ?? 0;
   const max = range?.max ?? chosenMax ?? min;
-  return { kind: 'range', key, label, unit, min, max, chosenMin, chosenMax };
+  const spelt = unit === null ? null : input.labels.spellUnit(unit);
+  return { kind: 'range', key, label, unit: spelt, min, max, chosenMin, chosenMax };
 }
 
 /** Children of the category that narrow it; while a single child has all the products, its children instead. */
@@ -224,11 +225,11 @@ function buildNumberFacet(input: FacetInput, { key, label, unit }: AttributeDefi
 }
 
 /** "205 mm" as the language writes it. */
-function formatSize(number: string, unit: string | null, { formatNumber, text }: Labels): string {
+function formatSize(number: string, unit: string | null, { formatNumber, spellUnit }: Labels): string {
   if (Number.isNaN(Number(number))) return number;
   const written = formatNumber(Number(number));
   if (unit === null) return written;
-  return `${written}\u00a0${unit === 'inch' ? text('attribute.unit.inch') : unit}`;
+  return `${written}\u00a0${spellUnit(unit)}`;
 }
 
 function buildAttributeFacet(input: FacetInput, definition: AttributeDefinition): Facet | null {

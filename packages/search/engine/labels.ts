@@ -15,7 +15,7 @@ export type AttributeDefinition = {
 export type LabelKey =
   | `facet.${'category' | 'price' | 'size' | 'colour' | 'brand' | 'rating' | 'energy' | 'availability' | 'reduced'}`
   | `facet.${'tyre-fuel' | 'tyre-wet' | 'tyre-noise' | 'rating.least' | 'availability.in-stock' | 'reduced.yes'}`
-  | `attribute.${'unit.inch' | 'value.yes' | 'value.no'}`;
+  | `attribute.value.${'yes' | 'no'}`;
 
 export type LabelledCategory = {
   readonly id: number;
@@ -44,6 +44,8 @@ export type Labels = {
   text(key: LabelKey, values?: Readonly<Record<string, string | number>>): string;
   /** as the locale writes numbers, with at most two decimals */
   formatNumber(value: number): string;
+  /** a unit as the language spells it */
+  spellUnit(unit: string): string;
 };
 
 /** The language of a locale, ISO 639-1. */

@@ -30,7 +30,14 @@ const fetchFacts = async (kind: string, attributes: unknown, ctx = nl) =>
 
 it('a washing machine shows its load, spin speed and noise', async () => {
   const attributes = { load: 9, 'spin-speed': 1400, noise: 72 };
-  expect(await fetchFacts('washing-machine', attributes)).toEqual(['9 kg', '1.400/min', '72 dB']);
+  expect(await fetchFacts('washing-machine', attributes)).toEqual(['9 kg', '1400 tpm', '72 dB']);
+});
+
+it('a spin speed is spelled in one way in each language', async () => {
+  const attributes = { 'spin-speed': 1400 };
+  const [german, french] = [testContext(database, 'de'), testContext(database, 'ch', { locale: 'fr-CH' })];
+  expect(await fetchFacts('washing-machine', attributes, german)).toEqual(['1400 U/min']);
+  expect(await fetchFacts('washing-machine', attributes, french)).toEqual(['1400 tr/min']);
 });
 
 it('a sofa shows its seats in the words of each language', async () => {

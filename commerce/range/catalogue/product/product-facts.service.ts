@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { formatNumber, formatPercent } from '#texts/format.ts';
+import { formatMeasure, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { loadTranslator } from '#texts/load.ts';
 import {
@@ -12,6 +12,7 @@ import {
   SHEET_GROUP,
 } from '../attribute.rules.ts';
 import { getAttributeDefinitions } from '../reference.service.ts';
+import { spellUnit } from '../unit-text.rules.ts';
 import { type FactReader, printFacts, selectUsualFacts } from './key-facts.rules.ts';
 import type { ProductCard } from './product.queries.ts';
 
@@ -88,9 +89,9 @@ function sortByFilterOrder(
 async function createAttributeWriter({ locale, log }: RequestContext) {
   const { text } = await loadTranslator(locale, (fault) => log.warn(fault, 'text fault'));
   const writer: AttributeWriter = {
-    writeNumber: (value) => formatNumber(value, locale),
+    writeNumber: (value) => formatMeasure(value, locale),
     writePercent: (value) => formatPercent(value, locale),
-    writeUnit: (unit) => (unit === 'inch' ? text('attribute.unit.inch') : unit),
+    writeUnit: (unit) => spellUnit(unit, text),
     yes: text('attribute.value.yes'),
     no: text('attribute.value.no'),
     animalParts: text('product.textile.animalParts'),

@@ -4,10 +4,11 @@ import {
   SHEET_GROUP,
 } from '#commerce/range/catalogue/attribute.rules.ts';
 import { createSpeller } from '#commerce/range/catalogue/spelling.rules.ts';
+import { spellUnit } from '#commerce/range/catalogue/unit-text.rules.ts';
 import type { ReadRows } from '#search/engine/catalogue-source.types.ts';
 import type { LabelledCategory, Labels } from '#search/engine/labels.ts';
 import { getLanguage } from '#tenants/tenant.ts';
-import { formatNumber } from '#texts/format.ts';
+import { formatMeasure } from '#texts/format.ts';
 import { loadTranslator } from '#texts/load.ts';
 
 const FAMILIES = [
@@ -64,7 +65,8 @@ export async function readLabels(
     attributes: await readAttributes(read, language, write),
     categories: new Map(categories.map((row) => [row.id, { ...row, name: write(row.name) }])),
     text: (key, values) => texts.text(key, values),
-    formatNumber: (value) => formatNumber(value, locale),
+    formatNumber: (value) => formatMeasure(value, locale),
+    spellUnit: (unit) => spellUnit(unit, texts.text),
   };
 }
 

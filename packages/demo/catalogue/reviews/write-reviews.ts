@@ -6,6 +6,7 @@ import { type Attributes, type DemoLanguage, type Kind, LANGUAGES, type Text } f
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
 import { fitTags } from './fit-tags.ts';
+import { missingPart } from './named-parts.rules.ts';
 import { listParticulars } from './particulars.ts';
 import { BODIES, EXTRAS, type Manner, type Mood, remarksOn, TITLES } from './review-texts.ts';
 
@@ -28,6 +29,8 @@ const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 50, de: 30, at: 8,
 export type ReviewInput = {
   readonly kind: Kind;
   readonly attributes: Attributes;
+  /** the attributes with the classes of its labels: no review contradicts them */
+  readonly claimFacts: Attributes;
   readonly variants: readonly VariantDraft[];
   readonly releasedAt: Date;
   readonly now: Date;
@@ -103,8 +106,10 @@ function writeReview(
   const months = Math.min(24, Math.floor((owned / MONTH_MS) * random.between(0.2, 1)));
   const write = (text: string) =>
     typeset(tenant.country === 'CH' ? text.replaceAll('ß', 'ss') : text, language);
-  const fresh = (texts: readonly string[]) =>
-    texts.length === 0 ? null : firstNew(said, () => write(pickFrom(random, texts)));
+  const fresh = (texts: readonly string[]) => {
+    const trueOnes = texts.filter((text) => missingPart(text, input.claimFacts) === null);
+    return trueOnes.length === 0 ? null : firstNew(said, () => write(pickFrom(random, trueOnes)));
+  };
   const translateTexts = (texts: readonly Text[]) =>
     texts.map((text) => text[LANGUAGES.indexOf(language)] ?? '');
   const { kind, attributes } = input;

@@ -47,6 +47,7 @@ const labels: Labels = {
   categories: new Map(),
   text: (key) => key,
   formatNumber: String,
+  spellUnit: (unit) => unit,
 };
 const indexTerms = (_: string, text: string) => text.split(' ').filter((word) => word !== '');
 const createWordReader =

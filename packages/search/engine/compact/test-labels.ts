@@ -11,4 +11,5 @@ export const testLabels: Labels = {
   categories: new Map(),
   text: (key) => key,
   formatNumber: String,
+  spellUnit: (unit) => unit,
 };
