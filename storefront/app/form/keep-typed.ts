@@ -1,4 +1,4 @@
-import { collectTypedValues } from './form-state.ts';
+import { collectTypedValues, FAILED } from './form-state.ts';
 
 type Sent = { readonly serverAction: () => Promise<unknown>; readonly request: Request };
 
@@ -18,4 +18,9 @@ export async function keepTyped<State>(
     if (error instanceof Response) throw error;
     return failed(collectTypedValues(form));
   }
+}
+
+/** {@link keepTyped} for a form whose action is made by `createFormAction`. @param rest the state's other parts */
+export function keepTypedForm<Rest extends object>(sent: Sent, rest: Rest) {
+  return keepTyped(sent, (values) => ({ ...rest, values, faults: [FAILED] }));
 }

@@ -30,6 +30,7 @@ import { stayFresh } from '#app/session/stay-fresh.ts';
 import { CODE_WAITS, loadLateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
+import { holdFormsOffline } from './offline-forms.ts';
 import { SlowPage } from './slow-page.tsx';
 import { keepSentForms, putBackUnsent } from './unsent-form.ts';
 
@@ -57,6 +58,8 @@ export default function PersonalParts() {
   useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
   useEffect(() => interceptWishForm(t), [t]);
   useEffect(() => interceptCompareForm(t), [t]);
+  // after those that handle their own
+  useEffect(() => holdFormsOffline(t('form.offline')), [t]);
   useEffect(() => followKeptList(), []);
   useEffect(() => followOtherTabs(), []);
   const comparing = useComparing(shop);

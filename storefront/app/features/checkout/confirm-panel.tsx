@@ -16,7 +16,7 @@ import { RichText, useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import type { CheckoutFields } from './checkout.query.ts';
-import type { OrderState } from './order.action.ts';
+import type { OrderState } from './order-state.ts';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 

@@ -1,26 +1,15 @@
-import type { ResultOf } from 'gql.tada';
 import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import type { NoticeFields } from '#app/features/basket/basket.fragment.ts';
 import { afterPaymentLink, orderConfirmationLink } from '#app/page/order-links.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { PlaceOrderMutation } from './checkout.mutations.ts';
 import { stepAddress, stepPath } from './checkout-steps.ts';
+import { type OrderState, UNKNOWN_ORDER } from './order-state.ts';
 
 const orderForm = z.object({
   idempotencyKey: z.uuid(),
   expectedTotalMinor: z.coerce.number().int().min(0).max(2_147_483_647),
 });
-
-export type OrderState = {
-  /**
-   * changed: nothing was ordered, the new state is on the page; busy: too many attempts; failed: it is unknown
-   * whether it was ordered, and another press finds out, since the key is the same
-   */
-  readonly orderProblem: 'changed' | 'busy' | 'failed';
-  /** the changes; shown once, since the new prices count as seen from then on */
-  readonly notices: readonly ResultOf<typeof NoticeFields>[];
-};
 
 /** The target of the order button: when the gateway does not answer, the review comes back with a message, 503. */
 export async function placeOrder(page: PageRequest, form: FormData) {
@@ -29,7 +18,7 @@ export async function placeOrder(page: PageRequest, form: FormData) {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     page.log.error({ error: error.message }, 'an order could not be sent on');
-    return answer({ orderProblem: 'failed', notices: [] }, 503);
+    return answer(UNKNOWN_ORDER, 503);
   }
 }
 

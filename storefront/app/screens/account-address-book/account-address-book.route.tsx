@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { addressBookLink } from '#app/page/account-links.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
@@ -32,6 +33,9 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 export const action = addressBookAction;
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTypedForm(sent, {});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

@@ -16,12 +16,13 @@ import {
   OverviewBalanceQuery,
   type OverviewCustomer,
 } from './account-overview.query.ts';
+import { LastOrder } from './last-order.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
 const SHOWN_PARCELS = 3;
 
-/** The customer's parcels on the way, returns, next payment and data. */
+/** The customer's last order, parcels on the way, returns, next payment and data. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountOverview');
   const customer = await requireCustomer(page);
@@ -47,6 +48,9 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
       title={t('account.overview.hello', { name: customer.givenName })}
     >
       <div className="grid gap-4 md:grid-cols-2">
+        <OverviewCard title={t('account.overview.order')} section="accountOrders">
+          <LastOrder order={own.orders.orders[0]} />
+        </OverviewCard>
         <OverviewCard title={t('account.overview.parcels')} section="accountReturns">
           <TravellingParcels parcels={own.parcelsOnTheWay.slice(0, SHOWN_PARCELS)} />
           {own.parcelsOnTheWay.length > SHOWN_PARCELS && (

@@ -116,7 +116,7 @@ function Entries({ points }: { points: Points }) {
       </h2>
       <ul className="divide-y divide-line border-t border-line text-sm">
         {points.entries.map((entry) => (
-          <li key={entry.id} className="flex justify-between gap-4 py-3">
+          <li key={entry.id} className="pair gap-x-4 py-3">
             <span>
               {t(`account.points.entry.${entry.kind}`)}
               <span className="block text-muted">

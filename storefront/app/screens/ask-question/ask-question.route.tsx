@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { QuestionForm } from '#app/features/question/question-form.tsx';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { buildHead } from '#app/page/head.ts';
 import { productLink } from '#app/page/links.ts';
@@ -43,6 +44,10 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 export const action = askQuestionAction;
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  keepTypedForm(sent, { retryMinutes: null, step: null });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

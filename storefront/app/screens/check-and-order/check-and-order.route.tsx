@@ -6,8 +6,10 @@ import { ChosenPayment } from '#app/features/checkout/chosen.tsx';
 import { ChosenDelivery } from '#app/features/checkout/chosen-delivery.tsx';
 import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
 import { placeOrder } from '#app/features/checkout/order.action.ts';
+import { UNKNOWN_ORDER } from '#app/features/checkout/order-state.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
+import { keepTyped } from '#app/form/keep-typed.ts';
 import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
@@ -28,6 +30,9 @@ export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'checkAndOrder');
   return placeOrder(page, form);
 });
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, () => UNKNOWN_ORDER);
 
 export const shouldRevalidate = revalidateAfterChange;
 

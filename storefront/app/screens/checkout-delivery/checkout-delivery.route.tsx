@@ -8,6 +8,7 @@ import {
 } from '#app/features/checkout/checkout-steps.ts';
 import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
 import { placeOrder } from '#app/features/checkout/order.action.ts';
+import { UNKNOWN_ORDER } from '#app/features/checkout/order-state.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
@@ -15,6 +16,7 @@ import { formatLender } from '#app/features/credit/lender.ts';
 import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { createFormAction } from '#app/form/form-action.ts';
 import { type FormState, readField } from '#app/form/form-state.ts';
+import { keepTyped, keepTypedForm } from '#app/form/keep-typed.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
@@ -66,6 +68,14 @@ export const action = createFormAction({}, async ({ page, form }) => {
       throw new Response(null, { status: 400 });
   }
 });
+
+/** @see keepTyped */
+export const clientAction = async (sent: Route.ClientActionArgs) => {
+  const form = await sent.request.clone().formData();
+  return readField(form, 'intent') === 'order'
+    ? keepTyped(sent, () => UNKNOWN_ORDER)
+    : keepTypedForm(sent, {});
+};
 
 export const shouldRevalidate = revalidateAfterChange;
 

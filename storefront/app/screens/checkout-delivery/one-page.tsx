@@ -6,7 +6,7 @@ import { type PageStep, stepAddress } from '#app/features/checkout/checkout-step
 import { ChosenPayment } from '#app/features/checkout/chosen.tsx';
 import { ChosenDelivery } from '#app/features/checkout/chosen-delivery.tsx';
 import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
-import type { OrderState } from '#app/features/checkout/order.action.ts';
+import type { OrderState } from '#app/features/checkout/order-state.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';

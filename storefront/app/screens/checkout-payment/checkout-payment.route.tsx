@@ -9,6 +9,7 @@ import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
 import { formatLender } from '#app/features/credit/lender.ts';
 import { createFormAction } from '#app/form/form-action.ts';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
@@ -36,6 +37,9 @@ export const action = createFormAction({}, async ({ page, form }) => {
   requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
   return savePayment(page, form);
 });
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTypedForm(sent, {});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

@@ -3,6 +3,7 @@ import { ForgotForm, type ForgotState } from '#app/features/sign-in/forgot-form.
 import { RequestPasswordResetMutation } from '#app/features/sign-in/sign-in.mutations.ts';
 import { createFormAction } from '#app/form/form-action.ts';
 import { collectTypedValues, readField } from '#app/form/form-state.ts';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { signInLink } from '#app/page/account-links.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
@@ -31,6 +32,10 @@ export const action = createFormAction({ sent: false, busy: false }, async ({ pa
       return data({ ...state, faults: outcome.fields }, { status: 422 });
   }
 });
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  keepTypedForm(sent, { sent: false, busy: false });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { createFormAction } from '#app/form/form-action.ts';
 import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { buildHead } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
@@ -38,6 +39,10 @@ export const action = createFormAction({ sent: false, busy: false }, async ({ pa
       return data({ ...state, faults: outcome.fields }, { status: 422 });
   }
 });
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  keepTypedForm(sent, { sent: false, busy: false });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

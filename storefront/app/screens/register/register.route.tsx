@@ -2,6 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { AccountOffer, type OfferedOrder, readOfferedOrder } from '#app/features/account/account-offer.tsx';
 import { createFormAction } from '#app/form/form-action.ts';
 import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { signInLink } from '#app/page/account-links.ts';
 import { buildHead } from '#app/page/head.ts';
@@ -78,6 +79,10 @@ async function registerAfter(page: PageRequest, order: OfferedOrder, password: s
   const input = { orderNumber, accessToken, password };
   return (await page.query(RegisterAfterOrderMutation, { input })).registerAfterOrder;
 }
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  keepTypedForm(sent, { sent: false, retryMinutes: null, order: null });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

@@ -1,3 +1,4 @@
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
@@ -46,6 +47,10 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 export const action = withdrawalAction;
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  keepTypedForm(sent, { step: 'form' as const, retryMinutes: null });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];

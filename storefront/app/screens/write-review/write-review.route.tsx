@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { keepTypedForm } from '#app/form/keep-typed.ts';
 import { signInLink } from '#app/page/account-links.ts';
 import { buildHead } from '#app/page/head.ts';
 import { productLink, writeReviewLink } from '#app/page/links.ts';
@@ -34,6 +35,10 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 export const action = writeReviewAction;
+
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  keepTypedForm(sent, { retryMinutes: null, vote: null, refused: [] });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildPageMeta({ ...loaderData.head, noindex: true }) : [];
