@@ -29,7 +29,7 @@ export function ProductGrid({
   return (
     <ul
       ref={list}
-      className="grid gap-x-3 gap-y-8 min-[15rem]:grid-cols-2 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 @max-[48rem]:xl:grid-cols-3 @max-[34rem]:md:grid-cols-2"
+      className="grid gap-x-3 gap-y-8 halves md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 @max-[48rem]:xl:grid-cols-3 @max-[34rem]:md:grid-cols-2"
     >
       {products.map((product, index) => (
         <li key={product.sku} className={index < FIRST_SEEN ? 'min-w-0' : 'later min-w-0'}>

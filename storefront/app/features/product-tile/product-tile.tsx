@@ -9,9 +9,9 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { ProductPicture } from '#app/ui/media/picture.tsx';
 import { Price, useMoneyText } from '#app/ui/media/price.tsx';
-import { RatingStars } from '#app/ui/media/rating.tsx';
+import { RatingShort } from '#app/ui/media/rating.tsx';
 import { removeBrandFromName } from '#texts/article-name.ts';
-import { formatRate } from '#texts/format.ts';
+import { formatPercent, formatRate } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { ConditionBadge } from './condition-badge.tsx';
 import { openOverlay } from './overlay-state.ts';
@@ -37,13 +37,14 @@ export const ProductTile = memo(function ProductTile({
   priority?: boolean;
   morph?: boolean;
 }) {
-  const t = useText();
   const shop = useShop();
   const { variantSku: variant, choice } = product;
   const to = productPageLink(shop, product, { variant, choice });
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
   const [looked, setLooked] = useState(false);
   const other = style ? undefined : product.pictures[1];
+  // where a label is shown, its classes and the name say as much
+  const facts = product.ecoLabel || product.tire ? null : product.keyFacts;
   return (
     <article
       className="product-tile"
@@ -70,24 +71,21 @@ export const ProductTile = memo(function ProductTile({
         )}
         <TileBadges product={product} />
       </TilePicture>
-      {/* tiles of a row end at one height: extra lines of one of them are in its middle */}
+      {/* at most six lines; tiles of a row end at one height: extra lines of one of them are in its middle */}
       <div className="flex min-w-0 flex-col">
-        <p className="mt-3 flex justify-between gap-2 text-xs text-muted">
-          <span className="truncate">{product.brand.name}</span>
-          {product.sponsored && <span className="shrink-0">{t('list.sponsored')}</span>}
-        </p>
-        <h3 className="hyphenate-long mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
+        <h3 className="hyphenate-long mt-3 mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
+          <span className="font-normal text-muted">{product.brand.name}</span>{' '}
           <Link to={to} prefetch="intent" viewTransition={morph} className="product-tile-link">
             {removeBrandFromName(product.name, product.brand.name)}
           </Link>
         </h3>
-        {product.keyFacts && <p className="mb-1 text-xs text-muted">{product.keyFacts.join('\u00a0· ')}</p>}
-        <Price price={product.price} size="s" />
+        {facts && <p className="mb-1 truncate text-xs text-muted">{facts.join('\u00a0· ')}</p>}
+        <Price price={product.price} size="s" hasFlag={false} />
         {product.instalment && <TileInstalmentLine {...product.instalment} />}
-        <div>
+        <div className="tile-marks">
           <ProductLabels product={product} />
+          {product.rating && <RatingShort {...product.rating} />}
         </div>
-        <div className="min-h-6">{product.rating && <RatingStars {...product.rating} />}</div>
         <div className="mt-auto">
           {product.arrival && <TileArrival {...product.arrival} />}
           <div className="tile-choices">
@@ -128,14 +126,13 @@ function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   );
 }
 
-/** The last day of its arrival if it is ordered before the day's cut-off, in two lines of a phone's tile. */
+/** The day of its arrival, or the last of several. */
 function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
   const t = useText();
-  const { locale, orderUntil: time } = useShop();
-  const day = formatDay(until, locale);
+  const day = formatDay(until, useShop().locale);
   return (
     <p className="text-xs text-muted">
-      {t(from === until ? 'catalogue.tile.on' : 'catalogue.tile.by', { time, day })}
+      {t(from === until ? 'catalogue.tile.on' : 'catalogue.tile.by', { day })}
     </p>
   );
 }
@@ -152,14 +149,23 @@ function TileInstalmentLine({ count, amount, annualPercent, overall }: TileInsta
   );
 }
 
-function TileBadges({ product: { available, price, isNew, condition } }: { product: TileProduct }) {
+function TileBadges({ product }: { product: TileProduct }) {
+  const { available, price, isNew, condition, sponsored } = product;
   const t = useText();
+  const { locale, discountFlag } = useShop();
   const isUsed = condition !== 'NEW';
-  if (available && !price.original && !isNew && !isUsed) return null;
+  if (available && !price.original && !isNew && !isUsed && !sponsored) return null;
   return (
     <p className="absolute start-2 top-2 flex flex-wrap gap-1">
+      {sponsored && <Badge kind="neutral">{t('list.sponsored')}</Badge>}
       {!available && <Badge kind="neutral">{t('catalogue.tile.soldOut')}</Badge>}
-      {available && price.original && <Badge kind="sale">{t('catalogue.tile.sale')}</Badge>}
+      {available && price.original && (
+        <Badge kind="sale">
+          {price.discount && discountFlag
+            ? `-${formatPercent(price.discount.percent, locale, 0)}`
+            : t('catalogue.tile.sale')}
+        </Badge>
+      )}
       <ConditionBadge condition={condition} />
       {available && isNew && !isUsed && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
     </p>

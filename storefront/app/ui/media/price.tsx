@@ -31,7 +31,16 @@ export function MoneyText({ money }: { money: MoneyValue }) {
 }
 
 /** A product's price. The old price is named, and not only struck through, for screen readers. */
-export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | 'm' | 'l' }) {
+export function Price({
+  price,
+  size = 'm',
+  hasFlag = true,
+}: {
+  price: PriceValue;
+  size?: 's' | 'm' | 'l';
+  /** false where a badge shows the discount */
+  hasFlag?: boolean;
+}) {
   const { locale, priceFormat, discountFlag } = useFormats();
   const t = useText();
   const formatPrice = (value: MoneyValue) => formatMoney(value, locale, priceFormat);
@@ -49,7 +58,7 @@ export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | '
             <s>{formatPrice(price.original)}</s>
           </span>
         )}
-        {price.original && price.discount && discountFlag && (
+        {hasFlag && price.original && price.discount && discountFlag && (
           <span className={`${small} font-semibold text-sale`}>
             {`-${formatPercent(price.discount.percent, locale, 0)}`}
           </span>

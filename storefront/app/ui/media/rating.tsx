@@ -56,3 +56,23 @@ export function RatingStars({
     <span className={look}>{content}</span>
   );
 }
+
+/** The average as one star and a number, where five stars would be too loud. */
+export function RatingShort({ average, max, count }: { average: number; max: number; count: number }) {
+  const { locale } = useFormats();
+  const t = useText();
+  return (
+    <span className="inline-flex items-center gap-1 text-xs">
+      <span
+        role="img"
+        aria-label={t('ui.rating.name', { average: formatNumber(average, locale, 1), max })}
+        className="stars [--fill:100%] [--stars:1]"
+      />
+      <span aria-hidden="true">{formatNumber(average, locale, 1, 1)}</span>
+      <span aria-hidden="true" className="text-muted">
+        ({formatNumber(count, locale)})
+      </span>
+      <span className="sr-only">{t('ui.rating.count', { count })}</span>
+    </span>
+  );
+}
