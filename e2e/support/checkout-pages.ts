@@ -8,6 +8,8 @@ export async function fillAddress(
   { address }: MarketCase,
   prefix: 'billing' | 'delivery' = 'billing',
 ): Promise<void> {
+  const card = page.locator('.saved-address:not([open]) > summary');
+  if (prefix === 'billing' && (await card.count()) > 0) await card.click();
   for (const [name, value] of Object.entries(address)) {
     await page.locator(`[name="${prefix}.${name}"]`).fill(value);
   }

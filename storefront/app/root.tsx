@@ -64,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* letters follow the size that is set in the device */}
+        <meta name="text-scale" content="scale" />
         <script
           nonce={mark}
           suppressHydrationWarning

@@ -112,7 +112,7 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
     <nav aria-label={t('account.menu')}>
       <ul
         ref={row}
-        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 text-sm lg:mx-0 lg:block lg:px-0"
+        className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pb-1 text-sm lg:mx-0 lg:block lg:px-0"
       >
         {listAccountSections(shop).map(({ section, to }) => (
           <li key={section} className="shrink-0">

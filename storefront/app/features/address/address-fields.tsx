@@ -34,7 +34,7 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
       hint={country === 'NL' ? t('form.field.postalCode.hint') : undefined}
       inputMode={country === 'NL' ? 'text' : 'numeric'}
       maxLength={FIELD_LIMITS.postalCode}
-      className="col-span-3 md:col-span-2"
+      className="md:col-span-2"
     />
   );
   const houseNumber = (
@@ -45,7 +45,7 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
       inputMode={country === 'NL' ? 'numeric' : 'text'}
       optional={country !== 'NL'}
       maxLength={FIELD_LIMITS.houseNumber}
-      className="col-span-3 md:col-span-2"
+      className="md:col-span-2"
     />
   );
   const addition = (
@@ -54,7 +54,7 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
       label={t('form.field.houseNumberAddition')}
       optional
       maxLength={FIELD_LIMITS.houseNumberAddition}
-      className="col-span-4 md:col-span-2"
+      className="md:col-span-2"
     />
   );
   const street = (
@@ -62,7 +62,7 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
       {...buildFieldProps('street', 'address-line1')}
       label={t('form.field.street')}
       maxLength={FIELD_LIMITS.placeName}
-      className={country === 'NL' ? 'col-span-6 md:col-span-3' : 'col-span-6 md:col-span-4'}
+      className={country === 'NL' ? 'col-span-full md:col-span-3' : 'col-span-full md:col-span-4'}
     />
   );
   const city = (
@@ -70,16 +70,16 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
       {...buildFieldProps('city', 'address-level2')}
       label={t('form.field.city')}
       maxLength={FIELD_LIMITS.placeName}
-      className={country === 'NL' ? 'col-span-6 md:col-span-3' : 'col-span-6 md:col-span-4'}
+      className={country === 'NL' ? 'col-span-full md:col-span-3' : 'col-span-full md:col-span-4'}
     />
   );
   return (
-    <div className="grid grid-cols-6 gap-4">
+    <div className="grid halves gap-4 md:grid-cols-6">
       <SelectField
         {...buildFieldProps('salutation', 'honorific-prefix')}
         label={t('form.field.salutation')}
         optional
-        className="col-span-6 md:col-span-2"
+        className="col-span-full md:col-span-2"
         options={(['not_specified', 'female', 'male'] as const).map((value) => ({
           value,
           label: t(`form.field.salutation.${value}`),
@@ -90,13 +90,13 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
         {...buildFieldProps('givenName', 'given-name')}
         label={t('form.field.givenName')}
         maxLength={FIELD_LIMITS.personName}
-        className="col-span-6 md:col-span-3"
+        className="col-span-full md:col-span-3"
       />
       <TextField
         {...buildFieldProps('familyName', 'family-name')}
         label={t('form.field.familyName')}
         maxLength={FIELD_LIMITS.personName}
-        className="col-span-6 md:col-span-3"
+        className="col-span-full md:col-span-3"
       />
       {country === 'NL' ? (
         <>
@@ -124,7 +124,7 @@ export function AddressFields({ prefix, values, getError, completed }: Props) {
         hint={t('form.field.phone.hint')}
         optional
         maxLength={FIELD_LIMITS.phone}
-        className="col-span-6 md:col-span-4"
+        className="col-span-full md:col-span-4"
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
+import { createPostalCodeSchema } from '#forms/address/address.ts';
 import { AddressCompletionQuery } from './address-completion.query.ts';
 import type { Completed } from './street-completion.tsx';
 
@@ -17,6 +18,8 @@ export async function completeStreet(
     postalCode: readTyped('postalCode').slice(0, 10),
     houseNumber: readTyped('houseNumber').slice(0, 14),
   };
+  if (!createPostalCodeSchema(page.tenant.country).safeParse(key.postalCode).success)
+    return { values, faults: [], completed: { prefix, outcome: 'partial', street: '', city: '' } };
   const { addressCompletion } = await page.query(AddressCompletionQuery, key);
   const { address, available } = addressCompletion;
   if (!address) {

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 /** The outcome of looking up the street of a postal code and house number. */
 export type Completed = {
   readonly prefix: Prefix;
-  /** other: the field has another value, which stays */
-  readonly outcome: 'found' | 'other' | 'none' | 'unavailable';
+  /** other: the field has another value, which stays; partial: the postal code lacks a part */
+  readonly outcome: 'found' | 'other' | 'partial' | 'none' | 'unavailable';
   readonly street: string;
   readonly city: string;
 };
@@ -22,7 +22,7 @@ export function StreetCompletion({ prefix, completed }: { prefix: Prefix; comple
   const t = useText();
   const { said, button } = useCompletion(prefix, completed);
   return (
-    <div className="street-completion col-span-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="street-completion col-span-full flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         ref={button}
         type="submit"
@@ -41,17 +41,22 @@ export function StreetCompletion({ prefix, completed }: { prefix: Prefix; comple
   );
 }
 
-/** Looks up when the typed house number or postal code loses the focus while the street is still empty. */
+/** Looks up when the typed house number or postal code loses the focus, unless the street was typed by hand. */
 function useCompletion(prefix: Prefix, completed: Completed | null) {
   const button = useRef<HTMLButtonElement>(null);
   const fetcher = useFetcher<{ completed?: Completed }>();
+  const filled = useRef<Completed | null>(null);
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
     const handleBlur = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !isKeyField(prefix, target.name)) return;
       const readTyped = (name: string) => findField(form, `${prefix}.${name}`)?.value.trim() ?? '';
-      if (readTyped('street') || !readTyped('postalCode') || !readTyped('houseNumber')) return;
+      if (!readTyped('postalCode') || !readTyped('houseNumber')) return;
+      // what was filled in belonged to the code before; what was typed by hand stays
+      const isFilled =
+        readTyped('street') === filled.current?.street && readTyped('city') === filled.current.city;
+      if (readTyped('street') && !isFilled) return;
       const asked = new FormData();
       asked.set('intent', 'delivery');
       asked.set('ask', `street:${prefix}`);
@@ -65,11 +70,13 @@ function useCompletion(prefix: Prefix, completed: Completed | null) {
   const answered = fetcher.data?.completed;
   useEffect(() => {
     const form = button.current?.form;
-    if (!form || answered?.outcome !== 'found') return;
+    if (!form || !answered) return;
     for (const name of ['street', 'city'] as const) {
       const field = findField(form, `${prefix}.${name}`);
-      if (field && field.value.trim() === '') field.value = answered[name];
+      const typed = field?.value.trim();
+      if (field && (typed === '' || typed === filled.current?.[name])) field.value = answered[name];
     }
+    filled.current = answered;
   }, [prefix, answered]);
   const said = answered ?? completed;
   return { said: said?.prefix === prefix ? said : null, button };

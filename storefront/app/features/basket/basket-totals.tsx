@@ -60,7 +60,7 @@ export function BasketTotals({
           <MoneyText money={totals.rounding} />
         </Line>
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
+      <div className="pair items-baseline gap-x-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{totalLabel ?? t('basket.summary.total')}</dt>
         <dd className="shrink-0">
           <MoneyText money={totals.total} />
@@ -81,7 +81,7 @@ export function BasketTotals({
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="pair items-baseline gap-x-4">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

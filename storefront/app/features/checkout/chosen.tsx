@@ -17,7 +17,7 @@ export function Chosen({
   const t = useText();
   return (
     <section className="rounded border border-line p-5">
-      <div className="mb-2 flex items-baseline justify-between gap-4">
+      <div className="pair mb-2 items-baseline gap-x-4">
         <h2 className="font-semibold">{title}</h2>
         <Link
           to={changeLink}

@@ -35,19 +35,21 @@ export function OrderSummary({
     <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">
         <summary className="flex min-h-12 items-center gap-2 rounded px-4 py-3">
-          <span className="min-w-0 flex-1 hyphens-auto">
-            <span className="font-semibold">{title}</span>{' '}
-            <span className="inline-block text-sm text-muted">
-              {t('basket.count', { count: basket.count })}
+          <span className="pair flex-1 items-baseline gap-x-2">
+            <span>
+              <span className="font-semibold">{title}</span>{' '}
+              <span className="inline-block text-sm text-muted">
+                {t('basket.count', { count: basket.count })}
+              </span>
             </span>
-          </span>
-          <span className="font-semibold tabular-nums">
-            <MoneyText money={computeTotalDebt(basket, credit)} />
+            <span className="font-semibold tabular-nums">
+              <MoneyText money={computeTotalDebt(basket, credit)} />
+            </span>
           </span>
           <Icon name="chevron-down" className="accordion-mark" />
         </summary>
         <div className="px-4 pb-4 lg:p-5 print:p-4">
-          <div className="mb-3 flex items-baseline justify-between gap-4">
+          <div className="pair mb-3 items-baseline gap-x-4">
             <h2 className="text-lg font-semibold max-lg:sr-only">{title}</h2>
             <Link to={screenLink(shop, 'basket')} className="link touch text-sm">
               {t('checkout.change.basket')}

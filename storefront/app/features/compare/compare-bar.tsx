@@ -22,7 +22,7 @@ export default function CompareBar() {
   const shop = useShop();
   const list = useCompareList();
   const shown = useShown(list.skus);
-  const canChoose = useChoices();
+  const canChoose = useChoices(list.group);
   if (list.skus.length === 0 || !canChoose) return null;
   return (
     <section aria-label={t('compare.title')} className="compare-bar screen-only">
@@ -62,12 +62,15 @@ export default function CompareBar() {
   );
 }
 
-/** Whether the page has articles that can be compared; elsewhere the bar is hidden. */
-function useChoices(): boolean {
+/** Whether the page has articles that can be compared with the chosen ones; in other departments the bar is hidden. */
+function useChoices(group: string | null): boolean {
   const { key } = useLocation();
   const [found, setFound] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other articles
-  useEffect(() => setFound(document.querySelector('main .compare') !== null), [key]);
+  useEffect(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main .compare')];
+    setFound(buttons.some(({ dataset }) => dataset.group === group));
+  }, [key, group]);
   return found;
 }
 

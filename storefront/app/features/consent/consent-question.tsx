@@ -27,4 +27,5 @@ export function ConsentQuestion({ children }: { children: ReactNode }) {
 }
 
 /** Layout of the answers: beside each other, on a phone of equal width. */
-export const ANSWERS_LOOK = 'flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1';
+export const ANSWERS_LOOK =
+  'grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 md:flex md:w-auto';

@@ -102,7 +102,7 @@ export function ChosenCreditSummary({ credit }: { credit: ChosenCredit }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="pair gap-x-4">
       <dt className="min-w-0">{name}</dt>
       <dd className="shrink-0">{children}</dd>
     </div>

@@ -25,7 +25,7 @@ export function CreditTotal({ credit: { plan, protection, protectionChosen } }: 
           <MoneyText money={premiums} />
         </Line>
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
+      <div className="pair items-baseline gap-x-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{t('credit.total.owed')}</dt>
         <dd className="shrink-0">
           <MoneyText money={owed} />
@@ -37,7 +37,7 @@ export function CreditTotal({ credit: { plan, protection, protectionChosen } }: 
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="pair items-baseline gap-x-4">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -54,7 +54,7 @@ export function PlanFigures({ plan }: { plan: PlanView }) {
 
 function Figure({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 py-2 ${strong ? 'font-semibold' : ''}`}>
+    <div className={`pair items-baseline gap-x-4 py-2 ${strong ? 'font-semibold' : ''}`}>
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="shrink-0">{children}</dd>
     </div>

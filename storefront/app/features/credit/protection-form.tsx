@@ -67,7 +67,7 @@ export function ProtectionForm({
         <h2 className="text-lg font-semibold">{t('credit.protection.cost')}</h2>
         <dl className="max-w-text divide-y divide-line tabular-nums">
           {figures.map(({ name, money }) => (
-            <div key={name} className="flex justify-between gap-4 py-2">
+            <div key={name} className="pair gap-x-4 py-2">
               <dt>{name}</dt>
               <dd>
                 <MoneyText money={money} />

@@ -81,7 +81,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
 
 function Figure({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 text-sm">
+    <div className="pair items-baseline gap-x-4 border-t border-line py-2.5 text-sm">
       <dt className={strong ? 'font-semibold text-danger' : 'text-muted'}>{name}</dt>
       <dd className={`text-end tabular-nums ${strong ? 'font-semibold text-danger' : 'font-medium'}`}>
         {children}

@@ -46,6 +46,21 @@ export const AccountOverviewQuery = graphql(
         passkeys {
           id
         }
+        orders(page: 1, size: 1, search: "") {
+          orders {
+            orderNumber
+            placedAt
+            state
+            total {
+              ...MoneyFields
+            }
+            lines {
+              sku
+              name
+              picture
+            }
+          }
+        }
         parcelsOnTheWay(first: 4) {
           ...TravellingParcelFields
         }
@@ -65,7 +80,7 @@ export const AccountOverviewQuery = graphql(
       }
     }
   `,
-  [TravellingParcelFields],
+  [TravellingParcelFields, MoneyFields],
 );
 
 type Answer = ResultOf<typeof AccountOverviewQuery>;

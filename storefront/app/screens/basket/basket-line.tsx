@@ -41,7 +41,7 @@ export function BasketLine({
   const sent = { lineId: line.id, variantSku: product.variantSku };
   const link = productLink(shop, product, product.variantSku);
   return (
-    <li className="grid gap-4 border-b border-line py-5 min-[15rem]:grid-cols-[4rem_1fr] sm:grid-cols-[5.5rem_1fr] md:grid-cols-[7rem_1fr_auto] md:gap-6">
+    <li className="grid gap-4 border-b border-line py-5 grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] md:grid-cols-[7rem_1fr_auto] md:gap-6">
       <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" priority={first} />
       </Link>
@@ -85,7 +85,7 @@ export function BasketLine({
           </LineButton>
         </div>
       </div>
-      <div className="flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums min-[15rem]:col-start-2 md:col-start-3 md:block md:text-right">
+      <div className="flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums col-start-2 md:col-start-3 md:block md:text-right">
         <p className="text-lg font-semibold">
           <MoneyText money={price.total} />
         </p>
@@ -104,7 +104,7 @@ export function BasketLine({
         )}
       </div>
       {line.services.length > 0 && (
-        <div className="min-w-0 min-[15rem]:col-span-2 md:col-start-2">
+        <div className="min-w-0 col-span-2 md:col-start-2">
           <LineServices line={line} action={action} />
         </div>
       )}

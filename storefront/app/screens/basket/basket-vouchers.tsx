@@ -41,12 +41,7 @@ export function BasketVouchers({
           ))}
         </ul>
       )}
-      <Form
-        method="post"
-        action={action}
-        preventScrollReset
-        className="basket-code mt-3 grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto]"
-      >
+      <Form method="post" action={action} preventScrollReset className="basket-code mt-3">
         <input type="hidden" name="intent" value="voucher" />
         <TextField
           name="code"
@@ -62,11 +57,7 @@ export function BasketVouchers({
           marked={false}
           className="contents"
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="max-[15rem]:mt-2 min-[15rem]:col-start-2 min-[15rem]:row-start-2"
-        >
+        <Button type="submit" variant="secondary">
           {t('basket.voucher.submit')}
         </Button>
       </Form>
@@ -89,14 +80,14 @@ function VoucherLine({ one, action }: { one: InBasket; action: string }) {
   if (fetcher.state !== 'idle') return null;
   return (
     <li className="text-sm">
-      <p className="flex items-baseline justify-between gap-3 font-semibold">
+      <p className="pair items-baseline gap-x-3 font-semibold">
         <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
           <Icon name={applies ? 'check' : 'info'} size={16} className={applies ? 'text-success' : ''} />
           {voucher.code}
         </span>
         {applies && <span className="shrink-0 tabular-nums">{`−${moneyText(one.discount)}`}</span>}
       </p>
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="pair items-center gap-x-3">
         <p className="min-w-0 text-muted">
           {texts.value(voucher)}
           {!applies && ` · ${t('basket.voucher.inactive')}`}

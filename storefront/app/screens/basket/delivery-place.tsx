@@ -83,7 +83,7 @@ function PlaceForm({
       action={action}
       preventScrollReset
       noValidate
-      className="basket-code grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[10rem_auto]"
+      className="basket-code md:w-72"
     >
       <input type="hidden" name="intent" value="place" />
       <TextField
@@ -97,12 +97,7 @@ function PlaceForm({
         marked={false}
         className="contents"
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={navigation.formData?.get('intent') === 'place'}
-        className="max-[15rem]:mt-2 min-[15rem]:col-start-2 min-[15rem]:row-start-2"
-      >
+      <Button type="submit" variant="secondary" busy={navigation.formData?.get('intent') === 'place'}>
         {t('basket.place.submit')}
       </Button>
     </Form>

@@ -86,7 +86,7 @@ function Effect({ effect, discount }: EffectProps) {
 
 function Row({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${strong ? 'font-semibold' : ''}`}>
+    <div className={`pair items-baseline gap-x-4 ${strong ? 'font-semibold' : ''}`}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

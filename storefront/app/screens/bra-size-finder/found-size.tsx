@@ -47,7 +47,7 @@ export function FoundSize({
         </ButtonLink>
       )}
       {sku && (
-        <Form method="get" action={screenLink(shop, 'braSizeFinder')} className="grid grid-cols-2 gap-4 pt-2">
+        <Form method="get" action={screenLink(shop, 'braSizeFinder')} className="grid halves gap-4 pt-2">
           <input type="hidden" name="sku" value={sku} />
           {typed.underbust && <input type="hidden" name="underbust" value={typed.underbust} />}
           {typed.bust && <input type="hidden" name="bust" value={typed.bust} />}

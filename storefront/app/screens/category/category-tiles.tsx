@@ -29,7 +29,7 @@ export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly P
         style={{ '--tiles': computeColumns(tiles.length) } as CSSProperties}
       >
         {tiles.map(({ id, path, name, picture }) => (
-          <li key={id} className="w-32 shrink-0 lg:w-auto">
+          <li key={id} className="w-[max(8rem,min-content)] shrink-0 lg:w-auto">
             <Link to={categoryLink(shop, path)} prefetch="intent" className="group block">
               <CoverPicture
                 id={picture}
@@ -42,7 +42,7 @@ export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly P
                 crop="object-[72%]"
               />
               <span
-                className={`mt-2 block font-semibold hyphens-auto wrap-anywhere group-hover:underline ${tiles.length > FEW ? 'text-sm lg:text-xs' : 'text-sm'}`}
+                className={`mt-2 block font-semibold hyphens-auto group-hover:underline ${tiles.length > FEW ? 'text-sm lg:text-xs' : 'text-sm'}`}
               >
                 {name}
               </span>

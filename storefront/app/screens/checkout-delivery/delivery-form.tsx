@@ -18,6 +18,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryExtras } from './delivery-extras.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { listQuestions } from './questions.ts';
+import { SavedAddress } from './saved-address.tsx';
 import { buildStoredValues } from './stored-values.ts';
 import { type PricedChoice, readPricedChoice } from './use-chosen-delivery.ts';
 
@@ -52,6 +53,7 @@ export function DeliveryForm({
   const { list, getError } = useFormErrors(state, useFieldLabels(questions), NAMED, isRight);
   const completed = state?.completed ?? null;
   const fields = { values, getError };
+  const ownFields = <AddressFields prefix="billing" completed={completed} {...fields} />;
   const isWalletIncomplete = useSearchParams()[0].get('wallet') === 'incomplete';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -79,7 +81,16 @@ export function DeliveryForm({
       <p className="text-sm text-muted">{t('form.required.note')}</p>
       <fieldset>
         <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.own')}</legend>
-        <AddressFields prefix="billing" completed={completed} {...fields} />
+        {checkout.identity === 'CUSTOMER' && checkout.billingAddress ? (
+          <SavedAddress
+            address={checkout.billingAddress}
+            isOpen={list.some(({ field }) => field.startsWith('billing.')) || completed?.prefix === 'billing'}
+          >
+            {ownFields}
+          </SavedAddress>
+        ) : (
+          ownFields
+        )}
       </fieldset>
       {fitted && (
         <div className="rounded border border-line p-4">

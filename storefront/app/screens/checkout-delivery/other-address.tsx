@@ -43,7 +43,7 @@ export function OtherAddress({ addresses, values, getError, signedIn, completed 
         <legend className="mb-2 text-sm font-medium">{t('delivery.book')}</legend>
         <ul className="space-y-2">
           {addresses.map(({ id, address }) => (
-            <li key={id} className="flex items-start justify-between gap-3">
+            <li key={id} className="pair items-start gap-x-3">
               <label className="flex min-w-0 items-start gap-3 py-1">
                 <input
                   type="radio"

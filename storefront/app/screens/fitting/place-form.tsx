@@ -29,7 +29,7 @@ export function PlaceForm({
       method="post"
       action={screenLink(shop, 'fitting')}
       noValidate
-      className="basket-code mt-6 grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[14rem_auto] md:justify-start"
+      className="basket-code mt-6 md:max-w-96"
     >
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="lineId" value={lineId ?? ''} />
@@ -48,7 +48,6 @@ export function PlaceForm({
         type="submit"
         variant={known ? 'secondary' : 'primary'}
         busy={navigation.formData?.get('intent') === 'place'}
-        className="max-[15rem]:mt-2 min-[15rem]:col-start-2 min-[15rem]:row-start-2"
       >
         {t('basket.fitting.search')}
       </Button>

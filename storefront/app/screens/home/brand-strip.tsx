@@ -14,7 +14,7 @@ export function BrandStrip({ brands }: { brands: readonly { name: string; slug: 
       <h2 id="brands" className="mb-4 text-2xl">
         {t('home.brands')}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
+      <ul className="grid halves gap-2 md:grid-cols-4 lg:grid-cols-6">
         {brands.map(({ name, slug }) => (
           <li key={slug}>
             <Link

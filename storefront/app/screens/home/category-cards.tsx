@@ -25,7 +25,7 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
           <h2 id="audiences" className="mb-4 text-2xl">
             {t('home.audiences')}
           </h2>
-          <ul className="grid gap-2 min-[15rem]:grid-cols-3 md:gap-4">
+          <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,max(5rem,26%)),1fr))] md:gap-4">
             {audiences.map((item) => (
               <li key={item.id}>
                 <Card
@@ -43,9 +43,9 @@ export function CategoryCards({ categories }: { categories: readonly Item[] }) {
           <h2 id="departments" className="mb-4 text-2xl">
             {t('home.departments')}
           </h2>
-          <ul className="grid gap-2 min-[15rem]:grid-cols-2 md:grid-cols-3 md:gap-4">
+          <ul className="grid gap-2 halves md:grid-cols-3 md:gap-4">
             {others.map((item) => (
-              <li key={item.id} className="max-md:last:odd:col-span-2">
+              <li key={item.id} className="max-md:last:odd:col-span-full">
                 <Card
                   item={item}
                   shape="aspect-[16/9] md:aspect-[16/8]"

@@ -305,7 +305,7 @@ function PartForm({
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="pair gap-x-4">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

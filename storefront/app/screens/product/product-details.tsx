@@ -72,7 +72,7 @@ function Numbers({ mpn, gtin }: { mpn: string | null; gtin: string | null }) {
   return (
     <dl className="mt-6 text-sm">
       {numbers.map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-2 gap-4 border-b border-line py-2">
+        <div key={label} className="grid halves gap-x-4 border-b border-line py-2">
           <dt className="text-muted hyphens-auto">{label}</dt>
           <dd className="break-words" translate="no">
             {value}
@@ -132,7 +132,7 @@ function Attributes({ groups }: { groups: ProductView['attributes'] }) {
           <h3 className="mb-1 text-sm font-semibold">{section ?? t(getAttributeHeading(group))}</h3>
           <dl className="text-sm">
             {attributes.map(({ key, label, value }) => (
-              <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-2">
+              <div key={key} className="grid halves gap-x-4 border-b border-line py-2">
                 <dt className="text-muted hyphens-auto">{label}</dt>
                 <dd className="break-words">{value}</dd>
               </div>

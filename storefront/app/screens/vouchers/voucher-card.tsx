@@ -22,7 +22,7 @@ export function VoucherCard({ own, active }: { own: Own; active: boolean }) {
     <li
       className={`flex flex-col gap-2 rounded border border-line p-5 ${active ? 'bg-raised' : 'text-muted'}`}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="pair items-start gap-x-3">
         <p className="text-xl font-bold">{texts.value(voucher)}</p>
         {!active && (
           <Badge kind="neutral">{t(own.used ? 'basket.vouchers.used' : 'basket.vouchers.over')}</Badge>

@@ -140,7 +140,7 @@ function Lines({
         {order.lines
           .filter(({ position }) => (kept.get(position) ?? 0) > 0)
           .map(({ position, brandName, name }) => (
-            <li key={position} className="flex items-center justify-between gap-4 py-3">
+            <li key={position} className="pair items-center gap-x-4 gap-y-2 py-3">
               <label htmlFor={getReturnFieldName(position)} className="min-w-0">
                 {addBrandToName(brandName, name)}
               </label>

@@ -61,13 +61,13 @@ export function CheckoutHeader() {
     <>
       <SkipLink text={t('shell.skip')} />
       <header className="checkout-header border-b border-line">
-        <div className="wrap flex items-center justify-between gap-4 py-3">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
           <Logo />
           <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">
             <Icon name="lock" size={16} />
             {t('shell.checkout.secure')}
           </span>
-          <a href={screenLink(shop, 'basket')} className="link touch text-sm whitespace-nowrap">
+          <a href={screenLink(shop, 'basket')} className="link touch text-sm">
             {t('shell.mini.toBasket')}
           </a>
         </div>

@@ -50,7 +50,7 @@ export function RangeSlider({
   const commit = onCommit && { onPointerUp: () => onCommit(range), onKeyUp: () => onCommit(range) };
   return (
     <fieldset className="min-w-0" disabled={disabled}>
-      <legend className="flex w-full justify-between gap-4 text-sm font-medium">
+      <legend className="pair w-full gap-x-4 text-sm font-medium">
         <span>{legend}</span>
         <span aria-hidden="true" className="font-normal text-muted tabular-nums">
           {t('ui.range.shown', { from: format(from), to: format(to) })}

@@ -135,7 +135,7 @@ function Piece({
   const id = useId();
   if (max === 0) return null;
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <li className="pair items-center gap-x-4 gap-y-2 py-3">
       <label htmlFor={id} className="min-w-0">
         {name} <span className="text-sm text-muted">{t('order.return.of', { max })}</span>
       </label>
@@ -157,7 +157,7 @@ function Effect({ preview }: { preview: Preview }) {
             <MoneyText money={preview[part]} />
           </Row>
         ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
+        <div className="pair gap-x-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>{t('order.return.credit')}</dt>
           <dd>
             <MoneyText money={preview.refund} />
@@ -191,7 +191,7 @@ function Effect({ preview }: { preview: Preview }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="pair gap-x-4">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -17,7 +17,7 @@ export function StillToPay({ order: { life, total } }: { order: StatusOrder }) {
   return (
     <dl className="mt-3 space-y-1 font-semibold tabular-nums">
       {sums.map(({ label, money }) => (
-        <div key={label} className="flex justify-between gap-4">
+        <div key={label} className="pair gap-x-4">
           <dt>{label}</dt>
           <dd>
             <MoneyText money={money} />

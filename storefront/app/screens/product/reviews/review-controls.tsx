@@ -24,7 +24,7 @@ export function ReviewControls({ product }: { product: ProductView }) {
       replace
       preventScrollReset
       key={JSON.stringify(choice)}
-      className="screen-only mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+      className="screen-only mb-4 grid halves items-end gap-3 md:flex md:flex-wrap"
       onChange={({ currentTarget, target }) => {
         if (!(target instanceof HTMLInputElement && target.type === 'search')) currentTarget.requestSubmit();
       }}
@@ -54,7 +54,7 @@ export function ReviewControls({ product }: { product: ProductView }) {
         chosen={choice.sort}
         options={REVIEW_SORTS.map((sort) => ({ value: sort, label: t(`review.sort.${sort}`) }))}
       />
-      <div className="flex min-w-0 items-end gap-2 max-md:col-span-2">
+      <div className="flex min-w-0 items-end gap-2 max-md:col-span-full">
         <label className="block min-w-0 flex-1 text-sm">
           <span className="mb-1 block text-muted">{t('review.words')}</span>
           <input
@@ -68,7 +68,7 @@ export function ReviewControls({ product }: { product: ProductView }) {
         <Button type="submit" variant="secondary" icon="search" aria-label={t('review.words.search')} />
       </div>
       {picturedCount > 0 && (
-        <label className="flex min-h-control-l items-center gap-3 text-sm max-md:col-span-2">
+        <label className="flex min-h-control-l items-center gap-3 text-sm max-md:col-span-full">
           <input
             type="checkbox"
             name="pictures"

@@ -18,7 +18,7 @@ export function StarsFilter({
   const t = useText();
   const { choice, link } = useReviewChoice(product);
   const { stars } = choice;
-  const most = Math.max(...distribution, 1);
+  const all = distribution.reduce((sum, count) => sum + count, 0);
   const linkToStars = (wanted: number | null) => link({ stars: wanted });
   return (
     <nav aria-label={t('catalogue.reviews.filter')}>
@@ -28,7 +28,7 @@ export function StarsFilter({
             <Row
               stars={wanted}
               count={distribution[wanted - 1] ?? 0}
-              most={most}
+              all={all}
               to={`${linkToStars(wanted)}#reviews`}
               chosen={wanted === stars}
             />
@@ -55,13 +55,14 @@ const ROW = 'grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded
 function Row({
   stars,
   count,
-  most,
+  all,
   to,
   chosen,
 }: {
   stars: number;
   count: number;
-  most: number;
+  /** number of all reviews, of which the bar shows the row's share */
+  all: number;
   to: string;
   chosen: boolean;
 }) {
@@ -71,7 +72,7 @@ function Row({
     <>
       <span className="sr-only">{t('catalogue.reviews.row', { stars, count })}</span>
       <span aria-hidden="true">{stars}</span>
-      <progress className="meter w-full" value={count} max={most} aria-hidden="true" />
+      <progress className="meter w-full" value={count} max={Math.max(all, 1)} aria-hidden="true" />
       <span aria-hidden="true" className="text-end text-muted">
         {formatNumber(count, locale)}
       </span>
