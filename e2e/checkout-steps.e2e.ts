@@ -252,7 +252,16 @@ it('the street follows from postal code and house number, and nothing typed by h
   await page.locator('[name="billing.postalCode"]').fill('5038 EA');
   await page.locator('[name="billing.houseNumber"]').fill('12');
   await page.locator('[name="billing.houseNumber"]').blur();
-  await expect.poll(() => page.locator('[name="billing.street"]').inputValue()).toBe('Heuvelstraat');
+  const street = page.locator('[name="billing.street"]');
+  await expect.poll(() => street.inputValue()).toBe('Heuvelstraat');
+  // a corrected code has another street, and one that lacks a part has none
+  await page.locator('[name="billing.postalCode"]').fill('1012ab');
+  await page.locator('[name="billing.postalCode"]').blur();
+  await expect.poll(() => street.inputValue()).toBe('Nieuwendijk');
+  await page.locator('[name="billing.postalCode"]').fill('1012');
+  await page.locator('[name="billing.postalCode"]').blur();
+  await page.getByText('De postcode is nog niet compleet').waitFor();
+  expect(await street.inputValue()).toBe('');
   expect(scripted.faults).toEqual([]);
   await scripted.context.close();
 });

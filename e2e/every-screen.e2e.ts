@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { loadTranslator } from '#texts/load.ts';
@@ -15,6 +14,7 @@ import {
 } from './support/document-judge.ts';
 import { createHttpVisitor } from './support/http-visitor.ts';
 import { listComplaints, MODES } from './support/judges/axe.ts';
+import { judgeLargeLetters } from './support/judges/large-letters.ts';
 import { blockPictures } from './support/pictures.ts';
 import { judgeReadingOrder } from './support/reading-order.ts';
 import { type MarketCase, markets } from './support/screens/markets.ts';
@@ -28,7 +28,6 @@ import { openSharedBrowserStage } from './support/stage.ts';
 const SWEEP_MS = 400_000;
 /** As many are looked at side by side: while one is being judged, others load. */
 const LANES = 3;
-const PHONE = { width: 360, height: 740 };
 /** Articles whose pages have parts that others lack: labels, services, size tables, tyres' data. */
 const KINDS = ['washing-machine', 'tyre', 'bra'];
 
@@ -154,26 +153,6 @@ async function articleScreens(at: Places): Promise<Screen[]> {
     screens.push({ name: `article, ${kind}`, path: page.replace(/\?.*/, ''), who, status: 200 });
   }
   return screens;
-}
-
-/**
- * Finds a page that is wider than a phone when its reader has set letters to twice their size (WCAG 2.2, 1.4.4): eleven of
- * them stand side by side. It is a setting of the browser, which leaves the page's own sizes as they are.
- */
-async function judgeLargeLetters(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await page.setViewportSize(PHONE);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  const [size, width] = await page.evaluate(() => [
-    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    document.documentElement.scrollWidth,
-  ]);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await session.detach();
-  return [
-    ...(size === 32 ? [] : [`letters are ${size} px in place of 32`]),
-    ...(width > PHONE.width ? [`${width} px wide on ${PHONE.width} with large letters`] : []),
-  ];
 }
 
 type Window = Awaited<ReturnType<typeof openVisitor>>;

@@ -48,9 +48,13 @@ async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Pro
   }
 }
 
-/** @returns paths with the host to ask; those of home pages first, then those of the pages that these link to */
+/**
+ * @returns paths with the host to ask; what is seen first on any page comes first, then the rest of home pages, then that
+ *   of the pages that these link to
+ */
 async function listPicturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
   const found = { home: new Map<string, string>(), department: new Map<string, string>() };
+  const first = new Map<string, string>();
   const large = new Map<string, string>();
   const keep = (all: Map<string, string>, paths: readonly string[], host: string) => {
     for (const path of paths) all.set(path, host);
@@ -61,11 +65,12 @@ async function listPicturesOfPages(shop: WarmedShop, signal: AbortSignal): Promi
       const { html } = await ask(shop, host, page, signal);
       for (const path of findDepartments(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
       const kind = page === '/' ? 'home' : 'department';
+      keep(first, findFirstPictures(html), host);
       keep(found[kind], findPictures(html).slice(0, MOST_OF_PAGE[kind]), host);
       if (kind === 'home') keep(large, findLargePictures(html), host);
     }
   }
-  return new Map([...found.home, ...large, ...found.department]);
+  return new Map([...first, ...found.home, ...large, ...found.department]);
 }
 
 /** Departments, and the home pages of other languages: addresses with a single segment and a slash at the end. */
@@ -79,6 +84,12 @@ function findDepartments(html: string): string[] {
  */
 function findPictures(html: string): string[] {
   return [...html.matchAll(/\/img\/[\w-]+\/\d+\.avif/g)].map(([path]) => path);
+}
+
+/** The pictures in the window when the page appears, which load before all others. */
+function findFirstPictures(html: string): string[] {
+  const pictures = html.match(/<picture.*?<\/picture>/gs) ?? [];
+  return pictures.filter((picture) => picture.includes('loading="eager"')).flatMap(findPictures);
 }
 
 /** A picture on tiles is offered in a width that no other has. */

@@ -37,7 +37,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
       {lines.map((line) => (
         <li
           key={line.key}
-          className="grid grid-cols-[min(4rem,18vw)_minmax(0,1fr)] gap-x-4 py-4 print:break-inside-avoid print:py-2"
+          className="grid beside-picture [--picture:4rem] gap-x-4 py-4 print:break-inside-avoid print:py-2"
         >
           <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" className="self-start" />
           <div className="min-w-0">

@@ -20,7 +20,7 @@ export function AlternativesList({ alternatives }: { alternatives: Alternatives 
       </h2>
       <ul className="grid gap-3">
         {products.map((product) => (
-          <li key={product.sku} className="relative grid grid-cols-[min(4rem,18vw)_minmax(0,1fr)] gap-3">
+          <li key={product.sku} className="relative grid beside-picture [--picture:4rem] gap-3">
             <ProductPicture id={product.pictures[0]} alt="" sizes="64px" scale="small" />
             <div className="min-w-0">
               <p className="text-xs text-muted">{product.brand.name}</p>

@@ -41,7 +41,7 @@ export function BasketLine({
   const sent = { lineId: line.id, variantSku: product.variantSku };
   const link = productLink(shop, product, product.variantSku);
   return (
-    <li className="grid gap-4 border-b border-line py-5 grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] md:grid-cols-[7rem_1fr_auto] md:gap-6">
+    <li className="grid gap-4 border-b border-line py-5 beside-picture [--picture:5.5rem] md:grid-cols-[7rem_1fr_auto] md:gap-6">
       <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture id={product.picture} alt="" sizes="112px" scale="small" priority={first} />
       </Link>

@@ -54,7 +54,7 @@ function Address({ title, operator }: { title: string; operator: Operator }) {
         {email && (
           <>
             <br />
-            <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center break-all">
+            <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center wrap-anywhere">
               {email}
             </a>
           </>
@@ -65,7 +65,7 @@ function Address({ title, operator }: { title: string; operator: Operator }) {
             <a
               href={url}
               rel="noreferrer nofollow"
-              className="link inline-flex min-h-6 items-center break-all"
+              className="link inline-flex min-h-6 items-center wrap-anywhere"
             >
               {new URL(url).hostname}
             </a>

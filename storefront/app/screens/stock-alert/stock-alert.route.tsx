@@ -152,7 +152,7 @@ function Press({ token, intent, busy }: { token: string; intent: 'confirm' | 'wi
 function WantedArticle({ wanted }: { wanted: Wanted }) {
   const shop = useShop();
   return (
-    <div className="relative grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] items-center gap-4 rounded bg-sunken p-4">
+    <div className="relative grid beside-picture [--picture:5rem] items-center gap-4 rounded bg-sunken p-4">
       <ProductPicture id={wanted.picture} alt="" sizes="80px" scale="small" />
       <div className="min-w-0">
         <p className="text-sm text-muted">{wanted.brand}</p>

@@ -35,7 +35,7 @@ export function WishlistLine({
   return (
     <li
       id={`wish-${line.sku}`}
-      className="grid scroll-mt-6 gap-4 border-b border-line py-5 grid-cols-[min(6rem,26vw)_minmax(0,1fr)] md:grid-cols-[9rem_minmax(0,1fr)] md:gap-6"
+      className="grid scroll-mt-6 gap-4 border-b border-line py-5 beside-picture [--picture:6rem] md:grid-cols-[9rem_minmax(0,1fr)] md:gap-6"
     >
       {link ? (
         <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">

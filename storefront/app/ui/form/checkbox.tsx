@@ -25,7 +25,7 @@ export function CheckboxField({
           aria-describedby={buildDescribedBy(id, hint, error)}
           className="choice"
         />
-        <span>
+        <span className="min-w-0">
           {label}
           {required && (
             <span aria-hidden="true" className="text-error">
