@@ -59,7 +59,7 @@ export function QuickProduct({
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm font-semibold">{product.brand.name}</p>
         {name !== product.name && (
-          <p className="text-lg/6">{removeBrandFromName(name, product.brand.name)}</p>
+          <p className="text-lg/[1.333]">{removeBrandFromName(name, product.brand.name)}</p>
         )}
         {product.rating && <RatingStars {...product.rating} />}
         <div className="space-y-2">

@@ -47,7 +47,7 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
       section="accountOverview"
       title={t('account.overview.hello', { name: customer.givenName })}
     >
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <OverviewCard title={t('account.overview.order')} section="accountOrders">
           <LastOrder order={own.orders.orders[0]} />
         </OverviewCard>

@@ -29,7 +29,7 @@ export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly P
         style={{ '--tiles': computeColumns(tiles.length) } as CSSProperties}
       >
         {tiles.map(({ id, path, name, picture }) => (
-          <li key={id} className="w-[max(8rem,min-content)] shrink-0 lg:w-auto">
+          <li key={id} className="w-min min-w-32 shrink-0 lg:w-auto lg:min-w-0">
             <Link to={categoryLink(shop, path)} prefetch="intent" className="group block">
               <CoverPicture
                 id={picture}

@@ -204,7 +204,7 @@ function ProductTitle({ product: { brand, name, rating, isNew, condition } }: { 
         <ConditionBadge condition={condition} />
         {isNew && condition === 'NEW' && <Badge kind="new">{t('catalogue.tile.new')}</Badge>}
       </p>
-      <h1 className="text-lg/6 md:text-2xl">{removeBrandFromName(name, brand.name)}</h1>
+      <h1 className="text-lg/[1.333] md:text-2xl">{removeBrandFromName(name, brand.name)}</h1>
       {rating && (
         <div className="flex items-center gap-2">
           <RatingStars {...rating} href="#reviews" />

@@ -11,7 +11,7 @@ export function CountBadge({ count }: { count: number }) {
       key={count}
       aria-hidden="true"
       data-count={count > MOST ? `${MOST}+` : count}
-      className="absolute start-[calc(50%+0.25rem)] top-0.5 min-w-5 animate-tick rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums before:content-[attr(data-count)]"
+      className="absolute start-[calc(50%+0.25rem)] top-0.5 min-w-5 animate-tick rounded-full bg-accent px-1 text-center text-xs leading-[1.66] font-bold text-on-accent tabular-nums before:content-[attr(data-count)]"
     />
   );
 }

@@ -18,7 +18,7 @@ export function SortForm({ place, address, open }: Pick<ListView, 'place' | 'add
       method="get"
       action={listLink(shop, place, bare)}
       preventScrollReset
-      className="flex min-w-0 items-center gap-2 max-lg:flex-1 max-[15rem]:min-w-full"
+      className="flex min-w-0 items-center gap-2 max-lg:flex-[1_1_9rem]"
     >
       {[...listParameters({ term, verbatim, choices })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
