@@ -52,8 +52,9 @@ function findBrokenWords(linePx: number): string[] {
     const { parentElement: around, textContent } = text;
     if (!pen || !around || !textContent || !isShown(around)) continue;
     const { font } = getComputedStyle(around);
-    // a line may end behind a hyphen or a slash
-    for (const { 0: word, index } of textContent.matchAll(/[^\s\u00ad\u200b\-‐–—/@.]{2,}/g)) {
+    // a line may end behind a hyphen or a slash, and within a mail address
+    for (const { 0: word, index } of textContent.matchAll(/[^\s\u00ad\u200b\-‐–—/]{2,}/g)) {
+      if (word.includes('@')) continue;
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

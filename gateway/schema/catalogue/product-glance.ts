@@ -8,7 +8,7 @@ import { ProductRef } from './product-ref.ts';
 /** Fields that distinguish articles in a list besides name and price. */
 builder.objectFields(ProductRef, (t) => ({
   keyFacts: t.stringList({
-    description: 'Three or four facts by its kind, ready for people: 9 kg, 1.400/min, 72 dB.',
+    description: 'Three or four facts by its kind, ready for people: 9 kg, 1400 tpm, 72 dB.',
     resolve: (card, _, ctx) => listKeyFacts(ctx, card),
   }),
   comparedAs: t.string({

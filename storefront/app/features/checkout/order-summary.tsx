@@ -35,7 +35,7 @@ export function OrderSummary({
     <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">
         <summary className="flex min-h-12 items-center gap-2 rounded px-4 py-3">
-          <span className="pair flex-1 items-baseline gap-x-2">
+          <span className="pair min-w-0 flex-1 items-baseline gap-x-2">
             <span>
               <span className="font-semibold">{title}</span>{' '}
               <span className="inline-block text-sm text-muted">

@@ -63,7 +63,7 @@ export function NewsletterForm({
     />
   );
   return (
-    <Form method="post" action={action} noValidate className="grid gap-4">
+    <Form method="post" action={action} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <input type="hidden" name="intent" value="subscribe" />
       <input type="hidden" name="areaKey" value={areaKey} />
       {approval ? (
@@ -87,7 +87,7 @@ export function NewsletterForm({
       ) : (
         <>
           <div className="@container">
-            <div className="grid items-start gap-3 @min-[24rem]:grid-cols-[1fr_auto]">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @min-[24rem]:grid-cols-[1fr_auto]">
               {field}
               <Button type="submit" busy={busy} className="@min-[24rem]:mt-6">
                 {submit}

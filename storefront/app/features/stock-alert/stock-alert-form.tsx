@@ -33,7 +33,11 @@ export function StockAlertForm({
   const labels = { email: t('product.stockAlert.email') };
   const { getError } = useFormErrors(state, labels);
   return (
-    <As method="post" action={stockAlertLink(shop, sku, variantSku)} className="grid gap-3">
+    <As
+      method="post"
+      action={stockAlertLink(shop, sku, variantSku)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="sku" value={sku} />
       {variantSku && <input type="hidden" name="variant" value={variantSku} />}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as frame from '#app/root.tsx';
+import { personalStore } from '#app/session/personal-state.ts';
 import { expectAccessible, findArticle, queryShop, showScreen, t } from '#app/shell/test-screen.tsx';
 import * as basketScreen from './basket.route.tsx';
 
@@ -44,6 +45,17 @@ test('a code that does not exist is said at its field, where it can be corrected
   await expectAccessible();
   await remove.click();
   await expect.poll(() => remove.query()).toBeNull();
+});
+
+test('the basket of the header opens nothing over the basket itself', async () => {
+  await page.viewport(1280, 900);
+  await showBasket();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.basket.count', { count: 2 }) })
+    .click();
+  expect(personalStore.get().miniBasket.open).toBe(false);
+  expect(location.pathname).toBe(BASKET);
 });
 
 test('a wrong postal code stays in its field, and a right one names the place of the dates', async () => {

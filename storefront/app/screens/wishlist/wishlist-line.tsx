@@ -35,7 +35,7 @@ export function WishlistLine({
   return (
     <li
       id={`wish-${line.sku}`}
-      className="grid scroll-mt-6 gap-4 border-b border-line py-5 beside-picture [--picture:6rem] md:grid-cols-[9rem_minmax(0,1fr)] md:gap-6"
+      className="grid scroll-mt-6 gap-4 border-b border-line py-5 beside-picture gap-x-3 [--picture:6rem] md:grid-cols-[9rem_minmax(0,1fr)] md:gap-6"
     >
       {link ? (
         <Link to={link} prefetch="intent" tabIndex={-1} aria-hidden="true">
@@ -107,7 +107,7 @@ function Actions({ line, name, action }: { line: WishlistLineView; name: string;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {variantSku && canBeHad && (
-        <Form method="post" action={action}>
+        <Form method="post" action={action} className="max-w-full">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="sku" value={sku} />
           <input type="hidden" name="variantSku" value={variantSku} />

@@ -59,7 +59,7 @@ export function RadioGroup({
             />
             {/* a long aside goes below the text instead of squeezing it */}
             <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2 gap-y-1 sm:gap-x-3">
-              <span className="min-w-0 grow basis-40 wrap-anywhere">
+              <span className="min-w-0 grow basis-[10rem] wrap-anywhere">
                 <span className="font-medium">{option.label}</span>
                 {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
               </span>
