@@ -80,7 +80,7 @@ describe('the whole account', () => {
     const t = await loadTexts(market.locale);
     const { who, placed } = await createCustomerWithOrder(market, 'account@example.com');
     // from the moment that it is placed
-    expect((await who.get(listPaths(market).accountOverview)).body).toContain(placed.number);
+    expect((await who.get(listPaths(market).accountOverview ?? '')).body).toContain(placed.number);
     await runShop(market, 'dispatch', placed.number, '--carrier', 'DHL', '--tracking', '3STEST7');
     const { page, context, faults } = await openBrowser(who);
     const paths = listPaths(market);
