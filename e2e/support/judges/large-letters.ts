@@ -4,7 +4,7 @@ const PHONE = { width: 360, height: 740 };
 /** Letters of twice the usual size, in pixels. */
 const LARGE_PX = 32;
 /** A word that needs more than this is longer than a line of large letters in a card, and may end with a hyphen. */
-const LINE_PX = 215;
+const LINE_PX = 190;
 
 /**
  * Finds what a reader cannot use on a phone with letters twice as large (WCAG 2.2, 1.4.4), of which some eleven stand side

@@ -173,7 +173,7 @@ function NewsletterInvitation({ terms }: { terms: NewsletterTerms }) {
   return (
     <section
       aria-labelledby="newsletter"
-      className="later grid gap-6 rounded bg-sunken p-5 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16"
+      className="later grid grid-cols-[minmax(0,1fr)] gap-6 rounded bg-sunken p-5 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16"
     >
       <div>
         <h2 id="newsletter" className="text-2xl">

@@ -100,7 +100,7 @@ export function BuyBox({
           }
         />
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <WishButton sku={product.sku} name={name} variantSku={variant?.sku} long />
         <ShareButton title={name} className="button button-secondary button-l shrink-0 px-3" />
       </div>

@@ -16,7 +16,7 @@ export function TireLabel({ tire }: { tire: NonNullable<ProductView['tire']> }) 
   return (
     <section aria-label={t('catalogue.tire')} className="rounded border border-line p-4 text-sm">
       <p className="mb-2 font-semibold">{t('catalogue.tire')}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="grid halves gap-x-4 gap-y-1">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>

@@ -111,7 +111,7 @@ function Actions({ line, name, action }: { line: WishlistLineView; name: string;
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="sku" value={sku} />
           <input type="hidden" name="variantSku" value={variantSku} />
-          <Button type="submit" size="m" icon="basket" aria-label={t('wishlist.toBasketOf', { name })}>
+          <Button type="submit" size="m" aria-label={t('wishlist.toBasketOf', { name })}>
             {t('wishlist.toBasket')}
           </Button>
         </Form>
