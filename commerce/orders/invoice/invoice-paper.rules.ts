@@ -206,7 +206,7 @@ function buildPaymentSection(print: Print): PaperSection {
   return {
     heading: texts.text('order.invoice.payment'),
     facts,
-    ...(code && { paragraphs: [texts.text('order.invoice.scan')], code }),
+    ...(code && { paragraphs: [texts.text('payment.transfer.scan')], code }),
   };
 }
 
@@ -224,7 +224,7 @@ function transferQrCode(print: Print): PaperCode | null {
   return transferCode({
     ...{ iban, bic: bank.bic, holder: name, reference },
     ...{ amountMinor: openMinor, currency: document.currency },
-    described: texts.text('order.invoice.code', {
+    described: texts.text('payment.transfer.code', {
       amount: formatAmount(print, openMinor),
       iban: groupByFour(iban),
       reference: formatReference(reference),

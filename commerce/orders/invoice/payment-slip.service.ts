@@ -38,7 +38,7 @@ export async function buildPaymentSlip(ctx: RequestContext, orderId: string): Pr
     : transferCode({
         ...{ ...buildTransfer(bank, orderNumber), bic: bank.bic, holder: instruction.accountHolder },
         ...{ amountMinor, currency },
-        described: texts.text('order.invoice.code', { amount, iban, reference }),
+        described: texts.text('payment.transfer.code', { amount, iban, reference }),
       });
   if (!qrBill && !code) return null;
   const { legalName, street, postalCode, city, email, phone } = tenant.company;
@@ -59,7 +59,7 @@ export async function buildPaymentSlip(ctx: RequestContext, orderId: string): Pr
           [texts.text('payment.transfer.reference'), reference],
         ],
       },
-      ...(code ? [{ heading: '', paragraphs: [texts.text('order.invoice.scan')], code }] : []),
+      ...(code ? [{ heading: '', paragraphs: [texts.text('payment.transfer.scan')], code }] : []),
     ],
     note: `${legalName}, ${street}, ${postalCode} ${city}\n${email} · ${phone}`,
   };

@@ -80,12 +80,12 @@ function TransferCode({
     <div className="mt-4 flex flex-wrap items-center gap-4 print:break-inside-avoid">
       <img
         src={source}
-        alt={t('order.invoice.code', { amount, iban, reference })}
+        alt={t('payment.transfer.code', { amount, iban, reference })}
         width={144}
         height={144}
         className="size-36 shrink-0 rounded border border-line bg-white"
       />
-      <p className="max-w-60 min-w-40 flex-1 text-sm text-muted">{t('order.invoice.scan')}</p>
+      <p className="max-w-60 min-w-40 flex-1 text-sm text-muted">{t('payment.transfer.scan')}</p>
     </div>
   );
 }
