@@ -59,6 +59,11 @@ it.each(['nl', 'de', 'at', 'ch'] as const)(
       const file = pdf.toString('latin1');
       expect(file).toMatch(/\/AFRelationship \/Alternative/);
       expect(file).toMatch(/\/OutputIntents \[/);
+      // an archive has no fonts of its own
+      const fonts = file.match(/\/Type \/FontDescriptor/g) ?? [];
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(file.match(/\/FontFile2? /g)).toHaveLength(fonts.length);
+      expect(file).not.toMatch(/\/Subtype \/Type1\b/);
       const [metadata = ''] = readStreams(pdf, '/Metadata');
       // metadata that are no XML are refused by readers of PDF/A
       expect(parseXml(metadata).children).toHaveLength(1);
