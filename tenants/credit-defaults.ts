@@ -123,7 +123,11 @@ export const dutchCredit: CreditSettings = {
   ],
 };
 
-/** Switzerland: at most ten percent (KKG with VKKG, art. 1, from 2026); no protection. */
+/**
+ * Switzerland: at most four instalments within twelve months, which are no consumer credit (art. 7 (1) f KKG), because the
+ * law would have such a contract signed (docs/adr/0024). The cap of the law is kept all the same (VKKG, art. 1, from
+ * 2026); no protection.
+ */
 export const swissCredit: CreditSettings = {
   ...germanCredit,
   caps: [{ validFrom: '2026-01-01', annualPercent: 10 }],
@@ -140,11 +144,11 @@ export const swissCredit: CreditSettings = {
       maximumMinor: 500_000,
       smallestInstalmentMinor: 1000,
       remainder: 'last',
-      instalments: [plan(3, 4000), plan(6, 4200), plan(12, 4200), plan(24, 4000), plan(36, 4000)],
+      instalments: [plan(3, 4000), plan(4, 4000)],
       pause: { months: 4, surchargeMillionths: 25_000 },
       pauseWithPlan: true,
       protection: null,
-      example: { priceMinor: 50_000, count: 12 },
+      example: { priceMinor: 50_000, count: 4 },
     },
   ],
 };

@@ -44,6 +44,20 @@ describe('credit offers', () => {
     );
   });
 
+  it('every Swiss plan is paid in at most four instalments within a year, as art. 7 (1) f KKG excepts', () => {
+    const { law, step } = resolveTenantLaw('ch');
+    fc.assert(
+      fc.property(fc.integer({ min: 2000, max: 100_000 }), (steps) => {
+        for (const plan of calculateCreditPlans(law, steps * step, step)) {
+          const dueDays = computeDueDays(plan, '2026-02-28');
+          expect(dueDays.length).toBeLessThanOrEqual(4);
+          // delivery may take a month
+          expect((dueDays.at(-1) ?? '') < '2027-01-28', `${plan.method} ${plan.count}`).toBe(true);
+        }
+      }),
+    );
+  });
+
   it.each([...tenants.keys()])('%s: the plan beside a price equals the calculator’s plan', (id) => {
     const { law, step } = resolveTenantLaw(id);
     fc.assert(
@@ -155,7 +169,10 @@ describe('payment protection', () => {
 describe('a plan after a return', () => {
   function createInstalmentAgreement(id: string, priceMinor: number, count: number): StoredAgreement {
     const { law, step } = resolveTenantLaw(id);
-    const plan = calculateCreditPlan(law.terms, 'instalments', count, priceMinor, step);
+    // earlier contracts keep numbers of instalments that are no longer offered
+    const earlier = { count, monthlyFactorMillionths: 4200 };
+    const terms = { ...law.terms, instalments: [...law.terms.instalments, earlier] };
+    const plan = calculateCreditPlan(terms, 'instalments', count, priceMinor, step);
     const premiumMinor = calculateProtectionCost(law.terms, plan, step)?.premiumMinor ?? 0;
     const premiumMillionths = law.terms.protection?.premiumMillionths ?? 0;
     return createAgreement(plan, TODAY, { premiumMinor, premiumMillionths, capPercent: null });

@@ -201,7 +201,7 @@ describe('payment protection', () => {
     const ctx = await createShopper(tenant);
     // in Germany it is offered later, so its terms can be read
     expect((await buildProtectionInformation(ctx)) === null).toBe(tenant === 'ch');
-    await chooseCredit(ctx, PLAN);
+    await chooseCredit(ctx, { ...PLAN, count: 3 });
     expect((await getCheckout(ctx)).credit.protection).toBeNull();
     expect(await viewCheckoutAfter(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
       refusal: { fields: [{ field: 'protection' }] },

@@ -44,7 +44,7 @@ async function placeCreditOrder(
   { protect = false, ...by }: { protect?: boolean; customerId?: string } = {},
 ) {
   const ctx = await prepareOrder(testContext(database, tenant), articles, by);
-  const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
+  const plan = { method: 'instalments', count: tenant === 'ch' ? 4 : 12, dateOfBirth: '1990-05-17' };
   const chosen = await viewCheckoutAfter(chooseCredit(ctx, plan));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   if (protect) await setProtection(ctx, { chosen: true, termsAccepted: true });

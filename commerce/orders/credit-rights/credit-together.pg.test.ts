@@ -22,7 +22,7 @@ beforeAll(() =>
 async function placeCreditOrder(tenant: 'nl' | 'ch') {
   const ctx = await prepareOrder(testContext(database, tenant), { 'TV-1': 2 });
   const chosen = await viewCheckoutAfter(
-    chooseCredit(ctx, { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' }),
+    chooseCredit(ctx, { method: 'instalments', count: tenant === 'ch' ? 4 : 12, dateOfBirth: '1990-05-17' }),
   );
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   const placed = await placeSeenOrder(ctx);

@@ -26,7 +26,7 @@ type Tenant = 'nl' | 'de' | 'at' | 'ch';
 
 async function placeCreditOrder(tenant: Tenant, articles: Record<string, number> = { 'SOFA-1': 1 }) {
   const ctx = await prepareOrder(testContext(database, tenant), articles);
-  const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
+  const plan = { method: 'instalments', count: tenant === 'ch' ? 4 : 12, dateOfBirth: '1990-05-17' };
   const chosen = await viewCheckoutAfter(chooseCredit(ctx, plan));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   const outcome = await placeSeenOrder(ctx);

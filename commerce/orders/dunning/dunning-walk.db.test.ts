@@ -269,10 +269,8 @@ it('reminders and interest match an independent calculation day by day', async (
       fc.constantFrom(1, 100),
       steps,
       async (tenant, count, smallestMinor, history) => {
-        await walk(await placeOrderToPayLater(tenant, count, smallestMinor), smallestMinor, [
-          ...history,
-          END,
-        ]);
+        const plan = count !== null && tenant === 'ch' ? 4 : count;
+        await walk(await placeOrderToPayLater(tenant, plan, smallestMinor), smallestMinor, [...history, END]);
       },
     ),
     // a few seconds; a limit in time would be a failure where a busy machine does not end the first one in it

@@ -29,7 +29,7 @@ beforeAll(() =>
 
 async function buyOnCredit(market: Market): Promise<Order> {
   const ctx = await prepareOrder(on(market, SATURDAY), { 'TV-1': 1 });
-  const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
+  const plan = { method: 'instalments', count: market === 'ch' ? 4 : 12, dateOfBirth: '1990-05-17' };
   const chosen = await viewCheckoutAfter(chooseCredit(ctx, plan));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
   const outcome = await placeSeenOrder(ctx);
