@@ -35,8 +35,8 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
     // the number of pages is known at the end
     bufferPages: true,
     info: {
-      Title: `${paper.title} – ${paper.subject}`,
-      Author: paper.author,
+      Title: escapeForMetadata(paper, `${paper.title} – ${paper.subject}`),
+      Author: escapeForMetadata(paper, paper.author),
       CreationDate: DRAWN_AT,
     },
   });
@@ -58,6 +58,11 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   writePageNumbers(doc, paper);
   doc.end();
   return finished;
+}
+
+/** The library writes title and author of a PDF/A into XML as they are; readers show entities of other files as text. */
+function escapeForMetadata({ invoiceXml }: Paper, text: string): string {
+  return invoiceXml ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
 }
 
 /** Height of the payment section and the note, in points: they belong above the bill. */

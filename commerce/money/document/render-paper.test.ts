@@ -43,6 +43,13 @@ test('a paper shows each European name as it was typed, in every part', async ()
   expect(text).not.toContain('?');
 });
 
+test('the metadata of an electronic invoice are XML, whatever the company is called', async () => {
+  const paper = { ...createPaper(['Иван Петров']), author: 'Müller & Söhne <Demo>', invoiceXml: '<a/>' };
+  const pdf = (await renderPaper(paper)).toString('utf8');
+  const [metadata = ''] = /<\?xpacket[\s\S]*?<\?xpacket end/.exec(pdf) ?? [];
+  expect(metadata).toContain('<rdf:li>Müller &amp; Söhne &lt;Demo></rdf:li>');
+});
+
 test('a paper embeds its fonts, and of them only what it draws', async () => {
   const pdf = await renderPaper(createPaper(['Иван Петров']));
   const file = pdf.toString('latin1');
