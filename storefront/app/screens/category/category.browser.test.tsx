@@ -118,7 +118,7 @@ async function openQuickView() {
     .getByRole('article')
     .filter({ hasNotText: t('catalogue.tile.soldOut') })
     .first();
-  const name = tile.getByRole('heading').element().textContent?.trim() ?? '';
+  const name = tile.getByRole('heading').getByRole('link').element().textContent?.trim() ?? '';
   const link = tile.getByRole('link', { name: t('product.quick.openOf', { name }) }).element() as HTMLElement;
   link.focus();
   await userEvent.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
@@ -15,6 +15,7 @@ export function BasketControl() {
   const t = useText();
   const { basketCount: count } = usePersonalState();
   const path = screenLink(shop, 'basket');
+  const { pathname } = useLocation();
   return (
     <Link
       to={path}
@@ -22,7 +23,7 @@ export function BasketControl() {
       className="header-control relative lg:w-22"
       onClick={(event) => {
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-        if (!plain || !matchMedia('(width >= 56.25rem)').matches || location.pathname === path) return;
+        if (!plain || !matchMedia('(width >= 56.25rem)').matches || pathname === path) return;
         event.preventDefault();
         showMiniBasket();
       }}
