@@ -81,7 +81,8 @@ it('with letters twice as large no widget is wider than 640 px', async () => {
   });
   // until another address is shown, what is below the screen is not laid out
   await page.evaluate(() => delete document.documentElement.dataset.fresh);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  // less where a scrollbar has its place
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   expect(faults).toEqual([]);
   await large.close();
 });
