@@ -142,10 +142,13 @@ describe('with scripts', () => {
       }
       await bar.getByText(text('compare.chosen', { count: 2 })).waitFor();
 
+      // in another department the bar is in the way, until one chooses there and has to decide
       await page.goto(`${origin}/wonen/meubels/banken/`);
-      await bar.waitFor();
+      await page.getByRole('region', { name: text('ui.toasts') }).waitFor({ state: 'attached' });
+      await bar.waitFor({ state: 'detached' });
       await choose.first().click();
       await page.getByText(text('compare.otherKind')).waitFor();
+      await bar.waitFor();
 
       await bar.getByRole('link', { name: text('compare.open') }).click();
       await page.waitForURL((url) => url.searchParams.getAll('sku').length === 2);

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/media/icon.tsx';
 import { ProductPicture } from '#app/ui/media/picture.tsx';
 import { CompareBarQuery } from './compare-bar.query.ts';
 import { NOTHING, removeArticle } from './compare-list.rules.ts';
-import { useCompareList } from './compare-store.ts';
+import { refusedKindStore, useCompareList, useRefusedKind } from './compare-store.ts';
 import { keepList } from './kept-list.ts';
 import './compare-bar.css';
 
@@ -23,7 +23,8 @@ export default function CompareBar() {
   const list = useCompareList();
   const shown = useShown(list.skus);
   const canChoose = useChoices(list.group);
-  if (list.skus.length === 0 || !canChoose) return null;
+  const isRefused = useRefusedKind();
+  if (list.skus.length === 0 || !(canChoose || isRefused)) return null;
   return (
     <section aria-label={t('compare.title')} className="compare-bar screen-only">
       <div className="wrap flex items-center gap-3 py-2">
@@ -69,6 +70,7 @@ function useChoices(group: string | null): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other articles
   useEffect(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main .compare')];
+    refusedKindStore.set({ isRefused: false });
     setFound(buttons.some(({ dataset }) => dataset.group === group));
   }, [key, group]);
   return found;

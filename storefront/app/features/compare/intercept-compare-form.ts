@@ -4,7 +4,7 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
 import { toggleArticle } from './compare-list.rules.ts';
-import { compareStore } from './compare-store.ts';
+import { compareStore, refusedKindStore } from './compare-store.ts';
 import { keepList } from './kept-list.ts';
 
 type Translate = (id: TextKey, values?: Values) => string;
@@ -25,8 +25,11 @@ export function interceptCompareForm(t: Translate): () => void {
     event.stopPropagation();
     const { list, refused } = toggleArticle(compareStore.get(), submitter.value, group);
     if (refused === 'full') toast(t('compare.full', { most: MOST_COMPARED }), 'info');
-    else if (refused === 'otherKind') toast(t('compare.otherKind'), 'info');
-    else keepList(list);
+    else if (refused === 'otherKind') {
+      refusedKindStore.set({ isRefused: true });
+      toast(t('compare.otherKind'), 'info');
+    }
+    if (refused === null) keepList(list);
   };
   // on window, before React handles it
   addEventListener('submit', handleSubmit, { capture: true });
