@@ -5,7 +5,7 @@ import { build, isBuilt } from '../start/build.ts';
 import { lastLine, type Part, summary } from './tally.rules.ts';
 import { skippedPart, vitestPart } from './vitest-part.ts';
 
-/** `npm test` on the pinned Node: everything that must hold, in nine minutes on two cores; the last line counts it. */
+/** `npm test` on the pinned Node: everything that must hold; the last line counts it. */
 const parts: Part[] = [];
 
 printHeading('What the tests need');

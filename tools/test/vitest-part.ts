@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { ROOT, runCommand } from '../check/run-command.ts';
 import { countReport, listFailures, longestFiles, type Part, type Report } from './tally.rules.ts';
 
-/** Many times what it takes: the journeys are four minutes on two cores. */
+/** Twice what the longest part takes on two busy cores: the journeys. */
 const TIMEOUT_MS = 1_800_000;
 
 /** Runs one project of vitest.config.ts, its output passed on as it comes. */
