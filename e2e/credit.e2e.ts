@@ -70,7 +70,7 @@ async function choosePlan({ page, market, origin, t }: Shopper): Promise<void> {
   const plan = page.getByRole('radio', { name: t('credit.choose.option', { count: 12 }) });
   await plan.waitFor();
   // credit is never chosen ahead
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   await plan.check();
   await page.getByLabel(t('credit.choose.birth')).fill('1990-05-17');
   await page.getByRole('button', { name: t('credit.choose.submit') }).click();

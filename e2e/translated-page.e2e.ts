@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { getFilterFieldName } from '#forms/lists/list-choices.ts';
 import { translatePage } from '#storefront/app/start/test-translator.ts';
 import { actAsVisitor } from './support/as-visitor.ts';
+import { waitForTakeOver } from './support/browser.ts';
 import { createPointer } from './support/hands.ts';
 import { type MarketCase, markets } from './support/screens/markets.ts';
 import { loadPlaces, type Places } from './support/screens/places.ts';
@@ -66,6 +67,7 @@ it('a translated article names the value that was chosen, and basket and checkou
     // the name of a group says what is chosen in it: "Maat: 38"
     await expect.poll(async () => (await main.locator('legend').allTextContents()).join()).toContain(name);
     await addToBasket(shopper);
+    await waitForTakeOver(page);
     await page.getByLabel(t('basket.line.quantity', { name: at.article.name })).fill('3');
     await page.keyboard.press('Tab');
     await page.getByText(t('basket.count', { count: 3 })).waitFor();
