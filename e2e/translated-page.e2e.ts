@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { getFilterFieldName } from '#forms/lists/list-choices.ts';
 import { translatePage } from '#storefront/app/start/test-translator.ts';
 import { actAsVisitor } from './support/as-visitor.ts';
-import { waitForTakeOver } from './support/browser.ts';
 import { createPointer } from './support/hands.ts';
 import { type MarketCase, markets } from './support/screens/markets.ts';
 import { loadPlaces, type Places } from './support/screens/places.ts';
@@ -67,9 +66,14 @@ it('a translated article names the value that was chosen, and basket and checkou
     // the name of a group says what is chosen in it: "Maat: 38"
     await expect.poll(async () => (await main.locator('legend').allTextContents()).join()).toContain(name);
     await addToBasket(shopper);
-    await waitForTakeOver(page);
-    await page.getByLabel(t('basket.line.quantity', { name: at.article.name })).fill('3');
-    await page.keyboard.press('Tab');
+    const quantity = page.getByLabel(t('basket.line.quantity', { name: at.article.name }));
+    // what the page reads right after it has come shows the stored quantity again
+    const typeThree = async () => {
+      await quantity.fill('3');
+      await page.keyboard.press('Tab');
+      return quantity.inputValue();
+    };
+    await expect.poll(typeThree).toBe('3');
     await page.getByText(t('basket.count', { count: 3 })).waitFor();
     await goThroughCheckout(shopper, 'translated@example.com');
   }));
