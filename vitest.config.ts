@@ -71,6 +71,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storefront',
+          // a page's modules keep what is its visitor's: between two files it would be another page's
+          isolate: true,
           // components are no TypeScript that Node reads by itself
           include: ['storefront/**/*.test.ts'],
           exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.pg.test.ts'],
