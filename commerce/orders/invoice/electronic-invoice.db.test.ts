@@ -43,7 +43,7 @@ it.each(['nl', 'de', 'at', 'ch'] as const)(
     for (const { number, code, corrected, sumMinor } of papers) {
       const pdf = await renderInvoicePdf(ctx, number, orderId);
       if (!pdf) throw new Error(`invoice ${number} is missing`);
-      // who gets one can send it back with a form
+      // a customer can attach the invoice to the contact form, which refuses programs
       expect(hasPdfProgram(pdf)).toBe(false);
       const [xml = ''] = readStreams(pdf, '/EmbeddedFile');
       expect(await findSchemaFaults(xml)).toEqual([]);

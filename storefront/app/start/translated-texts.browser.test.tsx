@@ -15,7 +15,7 @@ function show(content: ReactNode): void {
   flushSync(() => root?.render(content));
 }
 
-/** What is read once the observers of the page have run. */
+/** Translates the page, and waits until its observers have run. */
 async function translate(way: 'replaced' | 'inserted'): Promise<void> {
   translatePage(way);
   await Promise.resolve();

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What is shown in place of a text that was taken out, and the other way round. */
+/** The first map leads from a text that the translator has removed to the node that replaces it, the second back. */
 const standIns = new WeakMap<Text, ChildNode>();
 const takenTexts = new WeakMap<Node, Text>();
 
