@@ -8,13 +8,37 @@ export type BrowserStage = Stage & { readonly browser: Browser };
 
 type Options = Parameters<typeof startTestServer>[0];
 
+const servers = new Set<TestServer>();
+
+/** What the shops that run have logged as errors: keep-traces.ts says it beside a journey that failed. */
+export function readLoggedErrors(): string[] {
+  return [...servers].flatMap((server) =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => /"level":"(error|fatal)"/.test(line)),
+  );
+}
+
+async function startServer(options: Options): Promise<TestServer> {
+  const server = await startTestServer(options);
+  servers.add(server);
+  return server;
+}
+
+async function closeServer(server: TestServer | undefined): Promise<void> {
+  if (!server) return;
+  servers.delete(server);
+  await server.close();
+}
+
 /** The shop for the tests of a file: there before the first of them and their other set-up, gone after the last. */
 export function openStage(options: Options): Stage {
   const stage = {} as { server: TestServer };
   beforeAll(async () => {
-    stage.server = await startTestServer(options);
+    stage.server = await startServer(options);
   });
-  afterAll(() => stage.server?.close());
+  afterAll(() => closeServer(stage.server));
   return stage;
 }
 
@@ -26,13 +50,13 @@ export function openBrowserStage(options: Options): BrowserStage {
   const stage = {} as { server: TestServer; browser: Browser };
   beforeAll(async () => {
     [stage.server, stage.browser] = await Promise.all([
-      startTestServer({ keepsPictures: true, ...options }),
+      startServer({ keepsPictures: true, ...options }),
       getSharedBrowser(),
     ]);
   });
   afterAll(async () => {
     await closeVisitors(stage.browser);
-    await stage.server?.close();
+    await closeServer(stage.server);
   });
   return stage;
 }
@@ -70,7 +94,7 @@ async function getSharedServer(): Promise<TestServer> {
 }
 
 async function startShared(): Promise<TestServer> {
-  const server = await startTestServer({ size: 240, keepsPictures: true });
+  const server = await startServer({ size: 240, keepsPictures: true });
   await server.database.pool.query('create table stock_at_start as table stock');
   return server;
 }

@@ -202,9 +202,17 @@ type Bestseller = {
   readonly variations: readonly { readonly sku: string; readonly availability: { readonly state: string } }[];
 };
 
-/** Waits until the personal part of the page listens, and the header knows the number of pieces in the basket. */
-export async function waitForBasket(count: number): Promise<void> {
+/** Waits until the personal part of the page listens. */
+export async function waitForPersonalParts(): Promise<void> {
   await expect.element(page.getByRole('region', { name: t('ui.toasts') })).toBeInTheDocument();
+}
+
+/**
+ * Waits until the personal part of the page listens, and the header knows the number of pieces in the basket. The session
+ * is asked once for all tests of a file: only the first of them can wait for what was added before the screen was there.
+ */
+export async function waitForBasket(count: number): Promise<void> {
+  await waitForPersonalParts();
   const link = page.getByRole('link', { name: t('shell.basket.count', { count }), exact: true });
   await expect.element(link.first()).toBeVisible();
 }
