@@ -276,6 +276,16 @@ describe('cache memory', () => {
     expect(cache.lookUp('nl', 'shop', failWhenCalled)).not.toBeNull();
   });
 
+  it('a request that waits for an encoding gets its page though a change drops the page meanwhile', async () => {
+    const text = 'a long page '.repeat(500);
+    const { page } = await cache.serve('nl', 'a', () => createPage(text, { tags: ['product 1'] }));
+    const waiting = [cache.encode(page, 'gzip'), cache.encode(page, 'identity')];
+    cache.invalidate('nl', ['product 1']);
+    const [zipped, plain] = await Promise.all(waiting);
+    expect(gunzipSync(zipped?.body ?? '').toString()).toBe(text);
+    expect(plain?.body.toString()).toBe(text);
+  });
+
   it('counts and keeps what is sent to most, and derives what others ask for', async () => {
     const text = 'A page of many words that repeat. '.repeat(1000);
     await put('long', text);

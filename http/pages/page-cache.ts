@@ -90,6 +90,8 @@ export class PageCache {
         maxSize: Math.max(1, Math.floor(maxBytes * DERIVED)),
         sizeCalculation: ({ body }) => body.length + 1,
         fetchMethod: (page) => page.encode(encoding),
+        // whoever waits gets the page, though it is dropped meanwhile; it is kept no longer then
+        ignoreFetchAbort: true,
       });
     this.#derived = { identity: derived('identity'), gzip: derived('gzip') };
   }
