@@ -7,6 +7,7 @@ import { migrate } from '#commerce/ground/database/migrate.ts';
 import { printGatewaySchema } from '#gateway/print-schema.ts';
 import { cacheTypes } from './cache-types.ts';
 import { generateDatabaseSchema } from './database-schema.ts';
+import { generateDependencyNotices } from './dependency-notices.ts';
 import { generatePersistedDocuments } from './persisted-documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ export async function generateFiles(): Promise<GeneratedFile[]> {
     createGeneratedFile('gateway/persisted-documents.json', await generatePersistedDocuments(ROOT)),
     createGeneratedFile('storefront/app/graphql/graphql-env.d.ts', generateGatewayTypes(gatewaySchema)),
     createGeneratedFile('storefront/app/session/client/cache-types.ts', cacheTypes(gatewaySchema)),
+    createGeneratedFile('THIRD-PARTY.md', generateDependencyNotices(ROOT)),
   ];
 }
 
