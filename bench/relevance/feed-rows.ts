@@ -4,8 +4,9 @@ import { buildHeldOutRows } from './held-out.ts';
 import { FURTHER, JUDGED_SETS, type JudgedSet, readFurther, readJudgedSet } from './judged-set.ts';
 import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { computeNdcg } from './ndcg.rules.ts';
+import { findPart, formatParts } from './question-parts.rules.ts';
 import type { Ask } from './score.ts';
-import { createBm25Ask, type SetScore, scoreSet } from './score-set.ts';
+import { averagePart, createBm25Ask, type SetScore, scoreSet } from './score-set.ts';
 
 const FULL = 0.85;
 const JUDGED = 0.9;
@@ -39,16 +40,16 @@ async function* buildRows(name: string, set: JudgedSet): AsyncIterable<Row> {
       const score = await scoreSet(set, ask);
       showWorst(score);
       own.set(`${language} ${tree}`, score);
-      if (language === 'en') yield await buildTypoRow(name, tree, set, ask);
+      if (language === 'en') yield await buildTypoRow(`${name}, ${nameTree(tree)}`, set, ask);
       const english = own.get(`en ${tree}`) ?? score;
       const least =
         language === 'en'
           ? { full: FULL, judged: JUDGED }
           : { full: english.full - OTHER_PACK, judged: english.judged - OTHER_PACK };
       yield {
-        what: `relevance ${name}, pack ${language}, ${tree === 'none' ? 'no categories' : 'plausible tree'}: NDCG@10 full / judged only of ${score.queries} queries; zero hits`,
-        measured: `${score.full.toFixed(3)} / ${score.judged.toFixed(3)}; ${score.zeroHits}`,
-        reference: `plain BM25 ${bm25.full.toFixed(3)} / ${bm25.judged.toFixed(3)}`,
+        what: `relevance ${name}, pack ${language}, ${nameTree(tree)}: NDCG@10 full / judged only of ${score.queries} queries; zero hits`,
+        measured: `${score.full.toFixed(3)} / ${score.judged.toFixed(3)}; ${score.zeroHits}; ${formatBoth(score)}`,
+        reference: `plain BM25 ${bm25.full.toFixed(3)} / ${bm25.judged.toFixed(3)}; ${formatBoth(bm25)}`,
         ratio: score.full / bm25.full,
         target: `at least ${least.full.toFixed(3)} / ${least.judged.toFixed(3)}; 0`,
         ok: score.full >= least.full && score.judged >= least.judged && score.zeroHits === 0,
@@ -64,15 +65,28 @@ async function* buildFurtherRows(name: string, which: string, set: JudgedSet): A
       const { ask } = await createMemoryCatalogue(set.products, { language, tree });
       const score = await scoreSet(set, ask);
       showWorst(score);
+      if (language === 'en')
+        yield await buildTypoRow(`${name}, ${nameTree(tree)}, ${which} questions`, set, ask);
       yield {
-        what: `relevance ${name}, pack ${language}, ${tree === 'none' ? 'no categories' : 'plausible tree'}: NDCG@10 judged only of ${score.queries} ${which} questions; zero hits`,
-        measured: `${score.judged.toFixed(3)}; ${score.zeroHits}`,
-        reference: `plain BM25 ${bm25.judged.toFixed(3)}`,
+        what: `relevance ${name}, pack ${language}, ${nameTree(tree)}: NDCG@10 judged only of ${score.queries} ${which} questions; zero hits`,
+        measured: `${score.judged.toFixed(3)}; ${score.zeroHits}; ${formatJudged(score)}`,
+        reference: `plain BM25 ${bm25.judged.toFixed(3)}; ${formatJudged(bm25)}`,
         ratio: score.judged / bm25.judged,
         target: 'at least plain BM25; 0',
         ok: score.judged >= bm25.judged && score.zeroHits === 0,
       };
     }
+}
+
+function formatBoth(score: SetScore): string {
+  return formatParts(
+    (part) =>
+      `${averagePart(score, part, 'full').toFixed(3)} / ${averagePart(score, part, 'judged').toFixed(3)}`,
+  );
+}
+
+function formatJudged(score: SetScore): string {
+  return formatParts((part) => averagePart(score, part, 'judged').toFixed(3));
 }
 
 /** Words of fewer letters become other words when one is changed. */
@@ -82,10 +96,10 @@ const KEPT = 0.8;
 const KEPT_OF_HUNDRED = 95;
 
 /** The share of queries that keep most of their results after one edit in a word of four letters or more. */
-async function buildTypoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Promise<Row> {
+async function buildTypoRow(what: string, set: JudgedSet, ask: Ask): Promise<Row> {
   const dice = createDice(13);
   const lost: string[] = [];
-  let asked = 0;
+  const edited: { readonly query: string; readonly kept: boolean }[] = [];
   for (const [query, rated] of set.ratings) {
     const all = [...rated.values()];
     const scoreQuestion = async (text: string) =>
@@ -103,20 +117,26 @@ async function buildTypoRow(name: string, tree: string, set: JudgedSet, ask: Ask
       const place = places[dice(places.length)];
       const text = words.map((word, at) => (at === place ? misspelt(word, dice) : word)).join(' ');
       if (text === query) continue;
-      asked += 1;
-      if ((await scoreQuestion(text)) < right * KEPT) lost.push(text);
+      const kept = (await scoreQuestion(text)) >= right * KEPT;
+      edited.push({ query, kept });
+      if (!kept && findPart(query) === 'looked-at') lost.push(text);
     }
   }
   if (process.env.RELEVANCE_WORST) console.log(`  misspelt and lost: ${lost.join(', ')}`);
-  const kept = (100 * (asked - lost.length)) / asked;
+  const countKept = (list: typeof edited) => (100 * list.filter((one) => one.kept).length) / list.length;
+  const kept = countKept(edited);
   return {
-    what: `relevance ${name}, ${tree === 'none' ? 'no categories' : 'plausible tree'}: queries with one edit that keep ${100 * KEPT} % of their NDCG`,
-    measured: `${kept.toFixed(0)} of 100 (${asked} asked)`,
+    what: `relevance ${what}: queries with one edit that keep ${100 * KEPT} % of their NDCG`,
+    measured: `${kept.toFixed(1)} of 100 (${edited.length} asked); ${formatParts((part) => countKept(edited.filter(({ query }) => findPart(query) === part)).toFixed(1))}`,
     reference: '',
     ratio: null,
     target: `at least ${KEPT_OF_HUNDRED}`,
     ok: kept >= KEPT_OF_HUNDRED,
   };
+}
+
+function nameTree(tree: 'none' | 'plausible'): string {
+  return tree === 'none' ? 'no categories' : 'plausible tree';
 }
 
 function buildAbsentRow(name: string): Row {
@@ -130,10 +150,11 @@ function buildAbsentRow(name: string): Row {
   };
 }
 
-/** With RELEVANCE_WORST=20 it prints the queries with the worst answers. */
+/** With RELEVANCE_WORST=20 it prints the worst answers of the part that may be looked at. */
 function showWorst({ byQuery }: SetScore): void {
   const count = Number(process.env.RELEVANCE_WORST ?? 0);
   for (const [query, { full, judged }] of [...byQuery]
+    .filter(([text]) => findPart(text) === 'looked-at')
     .sort(([, a], [, b]) => a.full - b.full)
     .slice(0, count))
     console.log(`  ${full.toFixed(2)} ${judged.toFixed(2)} "${query}"`);

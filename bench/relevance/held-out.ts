@@ -1,15 +1,10 @@
 import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
 import type { Row } from '../measured.ts';
-import { createDice } from '../search-questions.ts';
 import type { FeedProduct, JudgedSet } from './judged-set.ts';
 import { createMemoryCatalogue, type MemoryOptions } from './memory-catalogue.ts';
 import { computeMean } from './ndcg.rules.ts';
+import { findPart, formatParts } from './question-parts.rules.ts';
 import { createBm25Ask, scoreSet } from './score-set.ts';
-
-/**
- * The number of random halves of the questions: the gain of a rule on one half shows whether it holds on the other.
- */
-const SEEDS = 10;
 
 type Taken = Omit<MemoryOptions, 'language' | 'tree'> & {
   readonly product?: (one: FeedProduct) => FeedProduct;
@@ -46,7 +41,7 @@ function removeType(product: FeedProduct): FeedProduct {
   return type === undefined ? product : { ...product, attributes: { ...attributes, sort: type } };
 }
 
-/** The gain of each rule on halves of the questions of each set: mean and spread of NDCG@10 over judged results. */
+/** What is lost without each rule in both parts of the questions of each set: NDCG@10 over judged results. */
 export async function* buildHeldOutRows(name: string, asked: readonly JudgedSet[]): AsyncIterable<Row> {
   for (const tree of ['none', 'plausible'] as const) {
     const options = { language: 'en', tree };
@@ -83,15 +78,17 @@ function mapJudgedScores({ byQuery }: Awaited<ReturnType<typeof scoreSet>>): Sco
 
 /** @param own the scores with all rules @param without each set's scores without the rule */
 function buildRow(what: string, own: readonly Scores[], without: readonly Scores[]): Row {
-  const told = own.map((scores, at) => {
-    const lost = [...scores].map(([query, score]) => (without[at]?.get(query) ?? 0) - score);
-    const halves = Array.from({ length: SEEDS }, (_, seed) => splitInHalves(lost, seed))
-      .flat()
-      .map(computeMean);
-    const all = computeMean(lost);
-    const spread = Math.sqrt(computeMean(halves.map((one) => (one - all) ** 2)));
-    return `${formatSigned(all)} ± ${spread.toFixed(3)} (${Math.min(...halves).toFixed(3)} to ${Math.max(...halves).toFixed(3)})`;
-  });
+  const told = own.map((scores, at) =>
+    formatParts((part) =>
+      formatSigned(
+        computeMean(
+          [...scores]
+            .filter(([query]) => findPart(query) === part)
+            .map(([query, score]) => (without[at]?.get(query) ?? 0) - score),
+        ),
+      ),
+    ),
+  );
   return {
     what: `relevance ${what}`,
     measured: told.join('; then '),
@@ -100,16 +97,6 @@ function buildRow(what: string, own: readonly Scores[], without: readonly Scores
     target: 'told, not judged',
     ok: true,
   };
-}
-
-function splitInHalves(values: readonly number[], seed: number): number[][] {
-  const dice = createDice(seed + 1);
-  const mixed = values
-    .map((value) => ({ value, place: dice(1_000_000) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ value }) => value);
-  const middle = Math.ceil(mixed.length / 2);
-  return [mixed.slice(0, middle), mixed.slice(middle)];
 }
 
 function formatSigned(value: number): string {

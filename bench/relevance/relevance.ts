@@ -15,6 +15,7 @@ import { measureFeeds } from './feed-rows.ts';
 import type { Facts } from './grade.rules.ts';
 import { type Judged, type JudgedLanguage, LANGUAGES, loadJudgedQueries } from './judged.ts';
 import { computeMean } from './ndcg.rules.ts';
+import { findPart, formatParts } from './question-parts.rules.ts';
 import { type Scored, scoreAll } from './score.ts';
 import { shopperRow } from './shopper-rows.ts';
 
@@ -127,8 +128,8 @@ async function buildLanguageRow(exam: Exam, scored: readonly Scored[], database:
   showWorst(scored);
   return {
     what: `relevance ${language}: NDCG@10 of ${sold.length} searches; zero hits; of what is not sold`,
-    measured: `${measured.toFixed(3)}; ${formatPercent(countEmpty(sold), sold.length)}; ${countEmpty(none)} of ${none.length} empty`,
-    reference: `plain BM25 ${averageNdcg(bm25).toFixed(3)}; full text in SQL ${averageNdcg(sql).toFixed(3)}, ${formatPercent(countEmpty(sql.filter(({ ndcg }) => ndcg !== null)), sold.length)}`,
+    measured: `${measured.toFixed(3)}; ${formatPercent(countEmpty(sold), sold.length)}; ${countEmpty(none)} of ${none.length} empty; ${formatScored(scored)}`,
+    reference: `plain BM25 ${averageNdcg(bm25).toFixed(3)} (${formatScored(bm25)}); full text in SQL ${averageNdcg(sql).toFixed(3)}, ${formatPercent(countEmpty(sql.filter(({ ndcg }) => ndcg !== null)), sold.length)}`,
     ratio: measured / averageNdcg(bm25),
     target: `at least ${TARGET}, ${FEWEST_QUERIES} searches, zero hits below 1 %`,
     ok: measured >= TARGET && sold.length >= FEWEST_QUERIES && countEmpty(sold) < sold.length * 0.01,
@@ -160,14 +161,22 @@ function averageNdcg(scored: readonly Scored[]): number {
   return computeMean(scored.flatMap(({ ndcg }) => ndcg ?? []));
 }
 
+function formatScored(scored: readonly Scored[]): string {
+  return formatParts((part) =>
+    averageNdcg(scored.filter(({ question }) => findPart(question.query) === part)).toFixed(3),
+  );
+}
+
 function formatPercent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`;
 }
 
-/** With RELEVANCE_WORST=20 it prints the searches with the worst answers. */
+/** With RELEVANCE_WORST=20 it prints the worst answers of the part that may be looked at. */
 function showWorst(scored: readonly Scored[]): void {
   const count = Number(process.env.RELEVANCE_WORST ?? 0);
-  const judged = scored.filter(({ ndcg }) => ndcg !== null);
+  const judged = scored.filter(
+    ({ ndcg, question }) => ndcg !== null && findPart(question.query) === 'looked-at',
+  );
   for (const { text, ndcg, total, grades } of judged
     .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
     .slice(0, count))

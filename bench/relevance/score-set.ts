@@ -1,6 +1,7 @@
 import type { JudgedSet } from './judged-set.ts';
 import { computeMean, computeNdcg } from './ndcg.rules.ts';
 import { createBm25 } from './plain-bm25.ts';
+import { findPart, type Part } from './question-parts.rules.ts';
 import type { Ask } from './score.ts';
 
 /** The mean NDCG@10 over the queries of a set that have a relevant product. */
@@ -42,6 +43,13 @@ export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetSco
     zeroHits,
     byQuery,
   };
+}
+
+/** The mean of one part of the questions. */
+export function averagePart({ byQuery }: SetScore, part: Part, measure: 'full' | 'judged'): number {
+  return computeMean(
+    [...byQuery].filter(([query]) => findPart(query) === part).map(([, score]) => score[measure]),
+  );
 }
 
 /** Title twice, description, brand. */

@@ -4,6 +4,7 @@ import type { Market } from './engines.ts';
 import { type Facts, gradeWithoutReasons } from './grade.rules.ts';
 import { type Judged, type JudgedLanguage, loadShopperQuestions } from './judged.ts';
 import { computeMean } from './ndcg.rules.ts';
+import { findPart, formatParts } from './question-parts.rules.ts';
 
 const FIRST = 5;
 const TARGET = 0.95;
@@ -18,18 +19,22 @@ export type Shoppers = {
 export async function shopperRow(engine: SearchEngine, { language, market, facts }: Shoppers): Promise<Row> {
   const questions = await loadShopperQuestions(language);
   const wrong: string[] = [];
-  const precisions: number[] = [];
+  const precisions = new Map<string, number>();
   for (const question of questions) {
     const precision = await computePrecision(engine, market, question, facts);
-    precisions.push(precision);
-    if (precision < 1) wrong.push(`${question.query} ${precision.toFixed(1)}`);
+    precisions.set(question.query, precision);
+    if (precision < 1 && findPart(question.query) === 'looked-at')
+      wrong.push(`${question.query} ${precision.toFixed(1)}`);
   }
   if (process.env.RELEVANCE_WORST) console.log(`  ${wrong.join('\n  ')}`);
-  const measured = computeMean(precisions);
+  const measured = computeMean([...precisions.values()]);
+  const parts = formatParts((part) =>
+    computeMean([...precisions].flatMap(([query, one]) => (findPart(query) === part ? one : []))).toFixed(3),
+  );
   return {
     what: `relevance ${language}: precision@5 of ${questions.length} questions in shoppers' words`,
-    measured: measured.toFixed(3),
-    reference: `${wrong.length} with an answer that was not meant`,
+    measured: `${measured.toFixed(3)}; ${parts}`,
+    reference: `${[...precisions.values()].filter((one) => one < 1).length} with an answer that was not meant`,
     ratio: null,
     target: `at least ${TARGET}`,
     ok: measured >= TARGET,
