@@ -2,7 +2,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { LanguageTools } from './engine.types.ts';
 import { buildIndexKey, type Labels, parseIndexKey } from './labels.ts';
 import { collectNamedThings } from './named-things.ts';
-import type { Dictionary } from './plan.types.ts';
+import type { Dictionary, SearchWords } from './plan.types.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
 
 type Kept = { dictionary: Dictionary; words: number; madeAt: number; tookMs: number };
@@ -13,7 +13,7 @@ const SHARE = 1 / 30;
 /** … unless the catalogue has so many more words: an import is told by it which words there are. */
 const GROWN = 1.05;
 
-const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
+const NO_WORDS: SearchWords = { synonyms: [], narrower: [], redirects: [] };
 
 /** One dictionary for each tenant and locale, made when it is first needed, and again when there are new words. */
 export class DictionaryKeeper {
@@ -61,8 +61,15 @@ export class DictionaryKeeper {
       },
       things: collectNamedThings(labels, tenantId, index),
       phrases: index.listPhrases(indexKey),
-      words: tenant?.words[language] ?? NO_WORDS,
+      words: selectWords(tenant?.words[language] ?? NO_WORDS, labels),
       ...(tenant && { ranking: tenant.ranking }),
     });
   }
+}
+
+/** The synonyms of a list are about its assortment: a catalogue without one of those categories is another. */
+function selectWords(words: SearchWords, { categories }: Labels): SearchWords {
+  const names = new Set([...categories.values()].map(({ name }) => name));
+  const isAbout = (words.assortment ?? []).every((name) => names.has(name));
+  return isAbout ? words : { ...words, synonyms: [], narrower: [] };
 }

@@ -97,6 +97,8 @@ export type NamedThings = {
 
 /** A tenant's own words, from tenants/<tenant>/search/<language>.json. */
 export type SearchWords = {
+  /** categories that the catalogue must have for the synonyms to be used; absent or empty: they always are */
+  readonly assortment?: readonly string[];
   /** any stands for any other */
   readonly synonyms: readonly (readonly string[])[];
   /** the first stands for the others, but not the reverse: ['bank', 'sofa', 'loungebank'] */
