@@ -3,6 +3,7 @@ const TESTS = '([.](test|cases|e2e)[.]tsx?|/test-[^/]+[.]tsx?)$';
 /** The folders of the product from the lowest up. */
 const TOP_FOLDERS = [
   ['packages/search'],
+  ['retailer'],
   ['forms'],
   ['texts'],
   ['tenants'],

@@ -28,6 +28,7 @@ import { createPageHandler } from '#http/pages/page-handler.ts';
 import { loadPlainTexts } from '#http/pages/plain-texts.ts';
 import { PublicData, SHARED_MS } from '#http/pages/public-data.ts';
 import type { PictureSource } from '#http/pictures/pictures.ts';
+import { BUILD_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createApiRoutes } from '#wiring/api-routes.ts';
@@ -89,7 +90,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const ROOT = import.meta.dirname;
+const BUILD = join(import.meta.dirname, BUILD_FOLDER);
 
 /** Wires database, commerce, gateway and storefront into one listening server. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -238,14 +239,14 @@ function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild>
   if (dev) return async () => (await dev.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   let build: Promise<ServerBuild> | undefined;
   return () => {
-    build ??= import(join(ROOT, 'build/server/index.js'));
+    build ??= import(join(BUILD, 'server/index.js'));
     return build;
   };
 }
 
 /** The build's files, or Vite's while developing. */
 async function createOwnFiles(dev: ViteDevServer | undefined): Promise<FileRoute> {
-  return dev ? createViteFiles(dev) : loadStaticFiles(join(ROOT, 'build/client'));
+  return dev ? createViteFiles(dev) : loadStaticFiles(join(BUILD, 'client'));
 }
 
 /** Vite's own addresses, and sources; the data of pages (`….data`) are pages. */

@@ -1,10 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { RETAILER_FOLDER } from './retailer/folder.ts';
 import { createBrowserChunksPlugin } from './storefront/app/start/browser-chunks.plugin.ts';
 import { BROWSER_CHUNKS } from './storefront/app/start/browser-chunks.ts';
 import { createOwnRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
 import { persistedOperationsPlugin } from './tools/vite/persisted-operations.plugin.ts';
+import { retailerPlugin } from './tools/vite/retailer.plugin.ts';
 import { textsPlugin } from './tools/vite/texts.plugin.ts';
 
 /** Found only while pages run, they would make the first page of `npm run dev` load again, or not at all. */
@@ -24,6 +26,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     textsPlugin(),
+    retailerPlugin(),
     persistedOperationsPlugin(),
     reactRouter(),
     createOwnRoutesPlugin(),
@@ -54,6 +57,12 @@ export default defineConfig({
     },
     ssr: { build: { rolldownOptions: { output: { codeSplitting: true } } } },
   },
-  // the database writes there all the time
-  server: { host: '127.0.0.1', watch: { ignored: [`${import.meta.dirname}/data/**`] } },
+  // what the retailer's folder imports is the product's: there is one React
+  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: [import.meta.dirname, RETAILER_FOLDER] },
+    // the database writes there all the time
+    watch: { ignored: [`${import.meta.dirname}/data/**`, `${RETAILER_FOLDER}/data/**`] },
+  },
 });

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node';
 import { findChromium, findHeadlessShell } from './tools/provision/chromium.ts';
 import { shopCallsPlugin } from './tools/test/shop-calls.plugin.ts';
+import { retailerPlugin } from './tools/vite/retailer.plugin.ts';
 import { textsPlugin } from './tools/vite/texts.plugin.ts';
 
 /** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
@@ -80,7 +81,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [tailwindcss(), textsPlugin(), shopCallsPlugin()],
+        plugins: [tailwindcss(), textsPlugin(), retailerPlugin(), shopCallsPlugin()],
         // found only while tests run, they would make a page load again
         optimizeDeps: { include: FOUND_LATE },
         test: {

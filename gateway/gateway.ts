@@ -19,6 +19,7 @@ import {
 } from '#commerce/range/content/bucket/content-buckets.ts';
 import { type CmsPages, createCmsPages } from '#commerce/range/content/cms/cms-pages.ts';
 import { sendProblem } from '#http/calls/problem.ts';
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
 import { getLanguage, type Locale, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
 import {
@@ -92,7 +93,7 @@ export type Gateway = {
 
 export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 
-const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
+const TENANTS_FOLDER = join(RETAILER_FOLDER, 'tenants');
 
 /** Addresses of content for tenants with buckets of their own, by tenant id. */
 function listContentTemplates(tenants: readonly Tenant[]): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
 import { removeSwitchedOffSections } from './account-sections.ts';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadHelpTopics } from './load-help-topics.ts';
@@ -9,13 +10,13 @@ import { loadVouchers, refuseMissingRewards } from './load-vouchers.ts';
 import { parseSettings } from './parse-settings.ts';
 import { type Tenant, tenantSettings } from './tenant.ts';
 
-const shippedTenants = dirname(fileURLToPath(import.meta.url));
+const RETAILER_TENANTS = join(RETAILER_FOLDER, 'tenants');
 
 /**
  * Reads and checks every tenant's folder (`<folder>/settings.ts`). A new tenant is a new folder; no list names them.
  * @throws Error naming the tenant and each wrong setting.
  */
-export async function loadTenants(folder = shippedTenants): Promise<readonly Tenant[]> {
+export async function loadTenants(folder = RETAILER_TENANTS): Promise<readonly Tenant[]> {
   const tenants = await forEachFolder(folder, (name) => loadTenant(folder, name));
   refuseSharedHosts(tenants);
   return tenants;
@@ -24,7 +25,7 @@ export async function loadTenants(folder = shippedTenants): Promise<readonly Ten
 /**
  * Every tenant's locales with all their addresses, including those of sections that are switched off: for the build.
  */
-export function loadAllPaths(folder = shippedTenants): Promise<readonly Pick<Tenant, 'id' | 'locales'>[]> {
+export function loadAllPaths(folder = RETAILER_TENANTS): Promise<readonly Pick<Tenant, 'id' | 'locales'>[]> {
   return forEachFolder(folder, (name) => loadSettings(folder, name));
 }
 

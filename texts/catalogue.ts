@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { applyFrenchSpacing } from './french.ts';
 import { applySwissSpelling } from './swiss.ts';
 
@@ -10,7 +10,13 @@ export type Sources = Readonly<Record<string, string>>;
 /** The locale whose messages are the default ones: every id exists here. */
 export const DEFAULT_LOCALE = 'de-DE';
 
-const shippedTexts = dirname(fileURLToPath(import.meta.url));
+/** The product's texts, and those by which the retailer replaces some of them. */
+const TEXTS: Folders = {
+  product: import.meta.dirname,
+  retailer: hasFolderOutside ? join(RETAILER_FOLDER, 'texts') : null,
+};
+
+type Folders = { readonly product: string; readonly retailer: string | null };
 
 /** The parents of locales: a locale without texts, or with a few of its own, takes the others from its parent. */
 const parents: Readonly<Record<string, { locale: string; convert?: (text: string) => string }>> = {
@@ -18,15 +24,24 @@ const parents: Readonly<Record<string, { locale: string; convert?: (text: string
   'de-CH': { locale: 'de-DE', convert: applySwissSpelling },
 };
 
-/** All message sources of a locale: texts/<locale>/*.json, which override its parent's. {} for an unknown locale. */
-export async function readSources(locale: string, folder = shippedTexts): Promise<Sources> {
-  const typed = await readFolder(join(folder, locale));
-  const own = locale.startsWith('fr') ? mapValues(typed, applyFrenchSpacing) : typed;
+/**
+ * All message sources of a locale: texts/<locale>/*.json, which override its parent's, and over them the retailer's own
+ * files of that name. {} for an unknown locale.
+ * @throws Error if the retailer replaces a text that the product does not have
+ */
+export async function readSources(locale: string, folders = TEXTS): Promise<Sources> {
+  const typed = await readFolder(join(folders.product, locale));
+  const replaced = folders.retailer === null ? {} : await readFolder(join(folders.retailer, locale));
+  const own = { ...typed, ...replaced };
+  const spelled = locale.startsWith('fr') ? mapValues(own, applyFrenchSpacing) : own;
   const parent = parents[locale];
-  if (!parent) return own;
-  const inherited = await readSources(parent.locale, folder);
-  const convert = parent.convert ?? ((text: string) => text);
-  return { ...mapValues(inherited, convert), ...own };
+  const inherited = parent ? await readSources(parent.locale, folders) : {};
+  const unknown = Object.keys(replaced).filter((id) => !(id in typed || id in inherited));
+  if (unknown.length > 0)
+    throw new Error(
+      `${folders.retailer}/${locale} replaces texts that the product does not have: ${unknown.join(', ')}`,
+    );
+  return { ...mapValues(inherited, parent?.convert ?? ((text) => text)), ...spelled };
 }
 
 async function readFolder(folder: string): Promise<Sources> {

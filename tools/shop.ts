@@ -10,11 +10,12 @@ import { IMPORT_USAGE, runImport } from './shop/catalogue/import.ts';
 import { runSeed, SEED_USAGE } from './shop/catalogue/seed.ts';
 import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
+import { createRetailer, NEW_USAGE } from './shop/new-retailer.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
-  migrate           brings the database of the settings to the newest migration
+${NEW_USAGE}  migrate           brings the database of the settings to the newest migration
 ${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SHOP_COMMANDS_USAGE}`;
 
 /** The function of each command, which gets a migrated database. @returns exit code */
@@ -31,6 +32,7 @@ if (isHelp(command) || args.some(isHelp)) {
   process.stdout.write(USAGE);
   process.exit(0);
 }
+if (command === 'new') process.exit(await createRetailer(args));
 if (!run && command !== 'content') {
   process.stderr.write(USAGE);
   process.exit(2);

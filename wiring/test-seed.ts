@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { createFilledServerDatabase } from '#commerce/ground/database/test-filled-server.ts';
 import { createFilledDatabase } from '#commerce/ground/database/test-template.ts';
+import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
 
 /** The sources that decide the demo in a database, besides the day. */
-const SOURCES = ['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'];
+const SOURCES = [
+  ...['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'],
+  ...(hasFolderOutside ? [join(RETAILER_FOLDER, 'tenants')] : []),
+];
 
 /**
  * For tests: a database with today's demo of `size` products. It stands on the journeys' server where there is one, else

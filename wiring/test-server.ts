@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { BUILD_FOLDER, PRODUCT_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createDemoPictureSource } from '#tools/demo.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
@@ -43,19 +44,20 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-const ROOT = join(import.meta.dirname, '..');
-
 /**
  * The whole shop on a free port, with a database of its own and the demo catalogue: for journeys and measurements.
  * Search works from the first page on. Builds the pages when there is no current build of the sources.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  if (!existsSync(join(ROOT, 'build/server/index.js')) || !isBuilt()) await build();
+  if (!existsSync(join(PRODUCT_FOLDER, BUILD_FOLDER, 'server/index.js')) || !isBuilt()) await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'));
   if (options.keepsPictures) symlinkSync(getPictureFolder(), join(dataDir, 'pictures'));
   const port = await findFreePort();
   const settings = {
-    ...loadSettings({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' }, ROOT),
+    ...loadSettings(
+      { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' },
+      RETAILER_FOLDER,
+    ),
     ...options.settings,
   };
   const database = options.database ?? (await openSeededDatabase(options.size ?? 120));

@@ -72,7 +72,8 @@ export async function createOwnCopy(): Promise<OwnCopy> {
   };
 }
 
-function waitUntilServing(child: ChildProcess, take: (text: string) => boolean): Promise<void> {
+/** Settles when `take` says that the printed output shows a serving shop. @throws when it ends before, or after 2 min */
+export function waitUntilServing(child: ChildProcess, take: (text: string) => boolean): Promise<void> {
   let all = '';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`the copy does not serve: ${reason}\n${all}`));

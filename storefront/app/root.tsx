@@ -1,3 +1,4 @@
+import themes from 'virtual:themes';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -13,7 +14,6 @@ import { useScriptMark } from '#app/start/page-start.ts';
 import { useStockStart } from '#app/start/stock-start.ts';
 import { TextProvider } from '#app/texts/texts.tsx';
 import { buildBrandRoles } from '#app/theme/brand.ts';
-import { findTenantTheme } from '#app/theme/tenant-theme.ts';
 import { FormatProvider } from '#app/ui/formats.tsx';
 import { buildPictureAddress } from '#app/ui/media/picture-address.ts';
 import type { Route } from './+types/root';
@@ -89,10 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function ShopHead({ shop }: { shop: ShopInfo }) {
-  const theme = findTenantTheme(shop.tenant);
   return (
     <>
-      {theme && <link rel="stylesheet" href={theme} />}
+      {themes[shop.tenant]?.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
       <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

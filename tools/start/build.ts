@@ -2,16 +2,28 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BUILD_FOLDER, hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { computeSourcesStamp } from './sources-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STAMP = join(ROOT, 'build/.sources');
+const STAMP = join(ROOT, BUILD_FOLDER, '.sources');
+
+/** What a retailer's folder outside adds to the pages. */
+const RETAILER_SOURCES = [
+  'tenants',
+  'texts',
+  'extensions',
+  'theme.css',
+  'shop.config.ts',
+  'package-lock.json',
+].map((name) => join(RETAILER_FOLDER, name));
 
 /** The sources of the built pages. */
 export const SOURCES = [
   'storefront/app',
   'texts',
   'tenants',
+  'retailer',
   'forms',
   'packages/search/matching-values.rules.ts',
   'gateway/schema.graphql',
@@ -20,6 +32,7 @@ export const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  ...(hasFolderOutside ? RETAILER_SOURCES : []),
 ];
 const BUILD_TIMEOUT_MS = 600_000;
 

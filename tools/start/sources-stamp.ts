@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * A text that changes when a source changes. Takes milliseconds: it reads sizes and times only.
- * @param paths files and folders of the repository
+ * @param paths files and folders, relative to the repository or absolute
  */
 export function computeSourcesStamp(paths: readonly string[]): string {
   const hash = createHash('sha256');
@@ -15,11 +15,11 @@ export function computeSourcesStamp(paths: readonly string[]): string {
 }
 
 function addTo(hash: Hash, path: string): void {
-  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  const stat = statSync(resolve(ROOT, path), { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) {
     hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
     return;
   }
-  for (const name of readdirSync(join(ROOT, path)).sort()) addTo(hash, `${path}/${name}`);
+  for (const name of readdirSync(resolve(ROOT, path)).sort()) addTo(hash, `${path}/${name}`);
 }

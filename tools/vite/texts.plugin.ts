@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { PRODUCT_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { DEFAULT_LOCALE, readSources } from '#texts/catalogue.ts';
 import { compileMessages } from '#texts/compile.ts';
@@ -8,7 +9,8 @@ import type { Messages } from '#texts/message.ts';
 import { PARTS, type Part } from '#texts/parts.ts';
 import { assignTextParts, listRequiredParts } from '#texts/text-parts.ts';
 
-const TEXTS = join(import.meta.dirname, '../../texts');
+const TEXTS = join(PRODUCT_FOLDER, 'texts');
+const RETAILER_TEXTS = join(RETAILER_FOLDER, 'texts');
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
 /** `virtual:texts-front`, `virtual:texts-soon`, `virtual:texts-late` */
@@ -92,6 +94,7 @@ export function textsPlugin(): Plugin {
       }
     },
     configureServer(server) {
+      server.watcher.add(RETAILER_TEXTS);
       server.middlewares.use((request, response, next) => {
         // Vite adds a query to addresses that the browser imports
         const asked = /^\/assets\/texts-([a-zA-Z-]+)-([a-z]+)-[0-9a-f]+\.js(?:$|\?)/.exec(request.url ?? '');
@@ -114,7 +117,10 @@ export function textsPlugin(): Plugin {
 }
 
 function isSource(file: string): boolean {
-  return file.endsWith('.json') && !relative(TEXTS, file).startsWith('..');
+  return (
+    file.endsWith('.json') &&
+    [TEXTS, RETAILER_TEXTS].some((folder) => !relative(folder, file).startsWith('..'))
+  );
 }
 
 async function compileAll(warn: (fault: string) => void): Promise<Map<string, Messages>> {

@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { parseSettings, type Settings } from './settings.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
+import { parseSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Settings of this process, complete: a secret is there. */
 export type LoadedSettings = Settings & { readonly sessionSecret: string };
 
 /**
- * Reads the settings from `.env` in the repository's root and from the process's environment, which wins, and
+ * Reads the settings from `.env` in the retailer's folder and from the process's environment, which wins, and
  * makes the session secret on the first start.
  *
  * @throws SettingsError naming every wrong setting
  */
-export function loadSettings(environment: NodeJS.ProcessEnv = process.env, root = ROOT): LoadedSettings {
-  const settings = parseSettings(
-    { ...readDotEnv(root), ...omitEmptyVariables(environment) },
-    listTenantFolders(root),
-  );
+export function loadSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  root = RETAILER_FOLDER,
+): LoadedSettings {
+  const read = { ...readDotEnv(root), ...omitEmptyVariables(environment) };
+  const tenants = listTenantFolders(root);
+  const settings = parseSettings({ ...read, DATA_DIR: resolve(root, read.DATA_DIR ?? 'data') }, tenants);
   return { ...settings, sessionSecret: settings.sessionSecret ?? loadStoredSecret(settings.dataDir) };
 }
 
@@ -37,11 +38,18 @@ function omitEmptyVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
+/** @throws SettingsError if the retailer's folder has no tenants */
 function listTenantFolders(root: string): string[] {
-  return readdirSync(join(root, 'tenants'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+  try {
+    return readdirSync(join(root, 'tenants'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const message = `there is no folder ${join(root, 'tenants')}; \`npm run shop -- new FOLDER\` makes one`;
+    throw new SettingsError([{ name: 'RETAILER', message }]);
+  }
 }
 
 /** Signs session keys over restarts, readable by the owner only; two processes starting at once agree on one. */

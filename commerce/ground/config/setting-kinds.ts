@@ -44,6 +44,6 @@ export function defineTenant(tenantIds: readonly string[]): Definition<string> {
   const schema = z
     .string()
     .refine((id) => tenantIds.includes(id))
-    .default('nl');
+    .default(tenantIds.includes('nl') ? 'nl' : (tenantIds[0] ?? ''));
   return { schema, expected: `one of the tenants ${tenantIds.join(', ')}` };
 }

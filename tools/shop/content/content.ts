@@ -7,6 +7,7 @@ import { createBucketStore } from '#commerce/range/content/bucket/bucket-store.t
 import { BUCKET_KINDS, resolvePagePlace } from '#commerce/range/content/content.service.ts';
 import { buildContentAddress, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { LONGEST_PREVIEW_S, previewToken } from '#commerce/range/content/preview/preview-link.rules.ts';
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Write } from '../context.ts';
 import {
@@ -37,7 +38,7 @@ export type ContentShop = {
   readonly tenants: readonly Tenant[];
 };
 
-const TENANTS = join(import.meta.dirname, '../../../tenants');
+const TENANTS = join(RETAILER_FOLDER, 'tenants');
 const print: Write = (text) => void process.stdout.write(text);
 
 /** `npm run shop -- content check|pull|push`. @returns the process's exit code, 1 when a file is wrong */

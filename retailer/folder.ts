@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { basename, join, resolve } from 'node:path';
+
+export const PRODUCT_FOLDER = join(import.meta.dirname, '..');
+
+/**
+ * The folder of the retailer whose shop this process runs: its tenants, texts, theme and extensions. `RETAILER` names it,
+ * relative to the product's folder; without it the product serves the retailer that it ships with.
+ */
+export const RETAILER_FOLDER = resolve(PRODUCT_FOLDER, process.env.RETAILER?.trim() || '.');
+
+export const hasFolderOutside = RETAILER_FOLDER !== PRODUCT_FOLDER;
+
+/**
+ * Where the built pages are, relative to the product's folder: retailers of one checkout have builds of their own. They
+ * stay inside the product, whose packages the built server imports.
+ */
+export const BUILD_FOLDER = hasFolderOutside ? `build/retailers/${buildRetailerKey()}` : 'build';
+
+/** Two folders of one name at different places have different keys. */
+function buildRetailerKey(): string {
+  const hash = createHash('sha256').update(RETAILER_FOLDER).digest('hex').slice(0, 8);
+  return `${basename(RETAILER_FOLDER).replaceAll(/[^\w-]/g, '-')}-${hash}`;
+}

@@ -1,0 +1,19 @@
+/**
+ * What a retailer's folder may import of the product, as `tavelo-shop`: the settings of a tenant with the defaults of
+ * each market.
+ */
+export type { Brand } from '#tenants/brand.ts';
+export { petrol, red } from '#tenants/brand.ts';
+export { austrianCredit, dutchCredit, germanCredit, swissCredit } from '#tenants/credit-defaults.ts';
+export {
+  buildContactDefaults,
+  defaults,
+  deliveryDefaults,
+  dunningDefaults,
+  paymentDefaults,
+} from '#tenants/defaults.ts';
+export { dutchPaths } from '#tenants/dutch-paths.ts';
+export { frenchPaths } from '#tenants/french-paths.ts';
+export { createLineServices } from '#tenants/line-services.ts';
+export { germanPaths } from '#tenants/paths.ts';
+export type { TenantSettings } from '#tenants/tenant.ts';

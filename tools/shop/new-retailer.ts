@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PRODUCT_FOLDER } from '#retailer/folder.ts';
+
+export const NEW_USAGE = `  new FOLDER        writes a retailer's folder beside the product: a shop that starts, with a test
+    --name "My shop"              the shop's name, the folder's by default
+    --from de                     the shipped tenant that it begins as: nl, de, at or ch
+`;
+
+const PACKAGE = 'tavelo-shop';
+/** Safe in JSON, in TypeScript and in pages as it stands. */
+const SHOP_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,59}$/u;
+
+/**
+ * `npm run shop -- new FOLDER`: copies a shipped tenant with the names of the new shop, and installs the product as its
+ * dependency.
+ * @returns the process's exit code: 2 if the folder is not empty, the tenant not shipped or the name not usable
+ */
+export async function createRetailer(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { name: { type: 'string' }, from: { type: 'string', default: 'de' } },
+  });
+  const [asked] = positionals;
+  const name = values.name ?? basename(resolve(PRODUCT_FOLDER, asked ?? ''));
+  const fault = await findFault(asked, values.from, name);
+  if (!asked || fault) {
+    process.stderr.write(`${fault}\n${NEW_USAGE}`);
+    return 2;
+  }
+  const folder = resolve(PRODUCT_FOLDER, asked);
+  const slug = buildSlug(basename(folder));
+  const tenant = values.from;
+  await mkdir(folder, { recursive: true });
+  await cp(join(PRODUCT_FOLDER, 'retailer/template'), folder, { recursive: true });
+  await cp(join(PRODUCT_FOLDER, 'tenants', tenant), join(folder, 'tenants', tenant), { recursive: true });
+  await mkdir(join(folder, 'texts'), { recursive: true });
+  await rewriteFiles(folder, (text, file) =>
+    (file.endsWith('settings.ts') ? importPackage(text, name) : text)
+      .replaceAll('{{NAME}}', name)
+      .replaceAll('{{TENANT}}', tenant)
+      .replaceAll('Tavelo', name)
+      .replaceAll(/tavelo(?!-shop)/g, slug),
+  );
+  await writeFile(join(folder, 'package.json'), renderPackage(folder, slug));
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) return 1;
+  process.stdout.write(`${name} is in ${folder}: \`npm start\` and \`npm test\` there.\n`);
+  return 0;
+}
+
+/** @returns what is wrong with the arguments, null if nothing is */
+async function findFault(folder: string | undefined, tenant: string, name: string): Promise<string | null> {
+  if (!folder) return 'new: which folder?';
+  if (!SHOP_NAME.test(name)) return `new: --name has letters, digits, spaces, dots and hyphens, not ${name}`;
+  const there = await readdir(resolve(PRODUCT_FOLDER, folder)).catch(() => []);
+  if (there.length > 0) return `new: ${folder} is not empty`;
+  const entries = await readdir(join(PRODUCT_FOLDER, 'tenants'), { withFileTypes: true });
+  const shipped = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return shipped.includes(tenant) ? null : `new: --from is one of ${shipped.join(', ')}`;
+}
+
+function buildSlug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'shop'
+  );
+}
+
+/** The settings of a shipped tenant, importing what they use by the product's name, with the name of the shop. */
+function importPackage(settings: string, name: string): string {
+  const values = new Set<string>();
+  const body = settings.replaceAll(
+    /^import (type )?\{([^}]*)\} from '\.\.\/[^']+';\n/gm,
+    (_line, type, names) => {
+      for (const one of names.split(',')) if (one.trim()) values.add(`${type ?? ''}${one.trim()}`);
+      return '';
+    },
+  );
+  const imports = `import {\n${[...values].map((one) => `  ${one},\n`).join('')}} from '${PACKAGE}';\n`;
+  return imports + body.replace('  ...defaults,\n', `  ...defaults,\n  companyName: '${name}',\n`);
+}
+
+async function rewriteFiles(folder: string, rewrite: (text: string, file: string) => string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, rewrite(text, file));
+  }
+}
+
+function renderPackage(folder: string, slug: string): string {
+  const scripts = {
+    start: `${PACKAGE} start`,
+    dev: `${PACKAGE} dev`,
+    check: `${PACKAGE} check`,
+    test: `${PACKAGE} test`,
+    shop: `${PACKAGE} shop`,
+  };
+  const product = relative(folder, PRODUCT_FOLDER).replaceAll('\\', '/');
+  const file = {
+    ...{ name: slug, version: '0.1.0', private: true, type: 'module', scripts },
+    dependencies: { [PACKAGE]: `file:${product}` },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
