@@ -73,7 +73,25 @@ async function choosePlan({ page, market, origin, t }: Shopper): Promise<void> {
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   await plan.check();
   await page.getByLabel(t('credit.choose.birth')).fill('1990-05-17');
-  await page.getByRole('button', { name: t('credit.choose.submit') }).click();
+  if (market.tenant !== 'nl') await page.getByRole('button', { name: t('credit.choose.submit') }).click();
+}
+
+/** Answers the page of the plan about payment protection too. */
+async function chooseProtection({ page, t }: Shopper, answer: 'with' | 'without'): Promise<void> {
+  const legend = t('credit.protection.title');
+  const submit = page.getByRole('button', { name: t('credit.choose.submit') });
+  await submit.click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: new RegExp(legend.slice(0, 12)) })
+    .waitFor();
+  await page.getByRole('radio', { name: new RegExp(`^${t(`credit.protection.${answer}`)}`) }).check();
+  await submit.click();
+  if (answer === 'without') return;
+  // its terms are never accepted ahead
+  await page.getByText(t('credit.protection.terms.required')).first().waitFor();
+  await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
+  await submit.click();
 }
 
 async function changeLastName(page: Page, { market, origin, t }: Shopper, name: string): Promise<void> {
@@ -115,14 +133,7 @@ describe('credit', () => {
     const email = `credit.${market.tenant}@example.com`;
     await fillExpensiveBasket(who, email);
     await choosePlan(who);
-    if (market.tenant === 'nl') {
-      const accept = page.getByRole('button', { name: t('credit.protection.accept') });
-      await accept.click();
-      // its terms are never accepted ahead
-      await page.getByText(t('credit.protection.terms.required')).waitFor();
-      await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
-      await accept.click();
-    }
+    if (market.tenant === 'nl') await chooseProtection(who, 'with');
     await findOrderButton(who).waitFor();
     await page.getByRole('heading', { name: t('credit.chosen.title') }).waitFor();
     const orderNumber = await placeOrder(who);
@@ -153,10 +164,8 @@ describe('credit', () => {
     await page.getByRole('alert').first().waitFor();
     await whole.check();
     await page.getByLabel(t('credit.choose.birth')).fill('1990-05-17');
-    await page.getByRole('button', { name: t('credit.choose.submit') }).click();
-    if (market.tenant === 'nl') {
-      await page.getByRole('button', { name: t('credit.protection.skip') }).click();
-    }
+    if (market.tenant === 'nl') await chooseProtection(who, 'without');
+    else await page.getByRole('button', { name: t('credit.choose.submit') }).click();
     await findOrderButton(who).waitFor();
     const orderNumber = await placeOrder(who);
     const { rows } = await stage.server.database.pool.query(
@@ -185,6 +194,7 @@ describe('credit', () => {
     await fillExpensiveBasket(who, `refused.${market.tenant}@example.com`);
     await changeLastName(page, who, market.tenant === 'nl' ? 'Afgewezen' : 'Abgelehnt');
     await choosePlan(who);
+    if (market.tenant === 'nl') await chooseProtection(who, 'without');
     await page.getByText(t('credit.refused.title')).waitFor();
     await page.getByRole('button', { name: t('credit.review.submit') }).click();
     await page.getByText(t('credit.review.asked')).waitFor();

@@ -67,13 +67,8 @@ it('a translated article names the value that was chosen, and basket and checkou
     await expect.poll(async () => (await main.locator('legend').allTextContents()).join()).toContain(name);
     await addToBasket(shopper);
     const quantity = page.getByLabel(t('basket.line.quantity', { name: at.article.name }));
-    // what the page reads right after it has come shows the stored quantity again
-    const typeThree = async () => {
-      await quantity.fill('3');
-      await page.keyboard.press('Tab');
-      return quantity.inputValue();
-    };
-    await expect.poll(typeThree).toBe('3');
+    await quantity.fill('3');
+    await page.keyboard.press('Tab');
     await page.getByText(t('basket.count', { count: 3 })).waitFor();
     await goThroughCheckout(shopper, 'translated@example.com');
   }));

@@ -27,8 +27,12 @@ export function createCreditSchema(today: string, minimumAge: number) {
       .pipe(z.iso.date('date'))
       .refine((day) => day >= formatBirthDate(OLDEST_YEARS) && day <= today, 'date')
       .refine((day) => day > today || day <= formatBirthDate(minimumAge), 'too_young'),
+    protection: z.object({ chosen: z.boolean(), termsAccepted: z.boolean() }).nullish(),
   });
 }
+
+/** The answer whether payment protection is wanted; its terms are accepted separately. */
+export type ProtectionAnswer = { readonly chosen: boolean; readonly termsAccepted: boolean };
 
 /** A plan in an address: `instalments-12`, `pause-1`, `pause-instalments-6`. */
 export function writePlan({ method, count }: { readonly method: string; readonly count: number }): string {

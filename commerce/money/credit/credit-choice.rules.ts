@@ -7,6 +7,8 @@ const storedChoice = z.object({
   count: z.number().int().positive(),
   /** ISO 8601 date */
   dateOfBirth: z.string(),
+  /** day of the offer that was chosen, ISO 8601 date in the tenant's time zone; it binds for some days */
+  offeredOn: z.iso.date(),
   /** null if not answered; true only together with the terms */
   protection: z.boolean().nullable(),
 });

@@ -18,6 +18,7 @@ import {
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.queries.ts';
 import { createCustomer } from '#commerce/people/customer/test-customer.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import { buildContractPaper, findAgreement } from './agreement/agreement.service.ts';
 import { buildProtectionInformation } from './credit.service.ts';
 import { eraseDecisions, purgeDecisions } from './decision/erase-decisions.commands.ts';
@@ -179,6 +180,31 @@ describe('the credit check', () => {
   });
 });
 
+it('an offer that binds no longer cannot be ordered, and choosing the plan anew makes it ready', async () => {
+  const ctx = await createShopper();
+  await chooseCredit(ctx, PLAN);
+  const advance = (days: number) => {
+    const moment = new Date(ctx.clock.now().getTime() + days * 86_400_000);
+    return { ...ctx, clock: { ...ctx.clock, now: () => moment } };
+  };
+  const { bindingDays } = ctx.tenant.credit.papers;
+  const lastDay = advance(bindingDays);
+  expect(await getCheckout(lastDay)).toMatchObject({ credit: { ready: true, offerEndedOn: null } });
+  const tooLate = advance(bindingDays + 1);
+  expect(await getCheckout(tooLate)).toMatchObject({
+    step: 'PAYMENT',
+    credit: {
+      plan: null,
+      ready: false,
+      offerEndedOn: formatIsoDay(lastDay.clock.now(), ctx.tenant.timeZone),
+    },
+  });
+  expect(await placeSeenOrder(tooLate)).toMatchObject({ refusal: { code: 'CheckoutIncomplete' } });
+  expect(await viewCheckoutAfter(chooseCredit(tooLate, PLAN))).toMatchObject({
+    value: { step: 'CONFIRM', credit: { ready: true, offerEndedOn: null } },
+  });
+});
+
 describe('payment protection', () => {
   it('protection requires acceptance of its own terms and a separate choice', async () => {
     const ctx = await createShopper();
@@ -188,6 +214,27 @@ describe('payment protection', () => {
     });
     expect(await viewCheckoutAfter(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
       value: { credit: { choice: { protection: true } } },
+    });
+  });
+
+  it('the answer about protection is stored with the plan, once its terms are accepted', async () => {
+    const ctx = await createShopper();
+    const answer = (chosen: boolean, termsAccepted: boolean) => ({
+      ...PLAN,
+      protection: { chosen, termsAccepted },
+    });
+    expect(await chooseCredit(ctx, answer(true, false))).toMatchObject({
+      refusal: { fields: [{ field: 'termsAccepted', code: 'required' }] },
+    });
+    expect((await getCheckout(ctx)).credit.choice).toBeNull();
+    const choose = (input: object) => viewCheckoutAfter(chooseCredit(ctx, input));
+    expect(await choose(answer(true, true))).toMatchObject({
+      value: { step: 'CONFIRM', credit: { choice: { protection: true } } },
+    });
+    // the plan alone, as the page of a changed plan without the question sends it
+    expect(await choose(PLAN)).toMatchObject({ value: { credit: { choice: { protection: true } } } });
+    expect(await choose(answer(false, false))).toMatchObject({
+      value: { credit: { choice: { protection: false } } },
     });
   });
 
@@ -204,6 +251,10 @@ describe('payment protection', () => {
     await chooseCredit(ctx, { ...PLAN, count: 3 });
     expect((await getCheckout(ctx)).credit.protection).toBeNull();
     expect(await viewCheckoutAfter(setProtection(ctx, { chosen: true, termsAccepted: true }))).toMatchObject({
+      refusal: { fields: [{ field: 'protection' }] },
+    });
+    const together = { ...PLAN, count: 3, protection: { chosen: true, termsAccepted: true } };
+    expect(await chooseCredit(ctx, together)).toMatchObject({
       refusal: { fields: [{ field: 'protection' }] },
     });
   });

@@ -12,6 +12,7 @@ import {
 } from './calculator.rules.ts';
 import { type CreditLaw, resolveCreditLaw } from './credit-law.rules.ts';
 import { type CreditPlan, planBeside } from './credit-offers.rules.ts';
+import { calculateProtectionCost, isOfferedWithOrder, type ProtectionCost } from './plan/protection.rules.ts';
 
 /** Law and terms of credit today; null if the market has none (yet). */
 export function getCreditLaw(ctx: RequestContext): CreditLaw | null {
@@ -37,6 +38,14 @@ export function getExamplePlan(ctx: RequestContext): CreditPlan | null {
 export function resolveHintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | null {
   const law = getCreditLaw(ctx);
   return law && planBeside(law, priceMinor, ctx.tenant.roundTotalTo);
+}
+
+/** Payment protection beside a plan; null if the market does not offer it together with an order today. */
+export function findProtectionCost(ctx: RequestContext, plan: CreditPlan): ProtectionCost | null {
+  const terms = getCreditLaw(ctx)?.terms;
+  return terms && isOfferedWithOrder(terms)
+    ? calculateProtectionCost(terms, plan, ctx.tenant.roundTotalTo)
+    : null;
 }
 
 /** Information before a credit contract; null if there is no such plan today. */

@@ -6,7 +6,7 @@ import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screen.types.ts';
 
-const CHOSEN = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
+const CHOSEN = { plan: 'instalments-12', dateOfBirth: '1990-05-17', protection: 'no' };
 
 /** The screens and questions that stand wherever an order is paid later. */
 export async function listCreditScreens(
@@ -26,13 +26,12 @@ export async function listCreditScreens(
     return who;
   };
   const [choosing, decided, bought] = [await begin(), await begin(), await begin()];
-  let protectionPage: Screen[] = [];
-  for (const who of [decided, bought]) {
-    // where protection is not offered with the order, the plan leads past its page
-    if ((await lead(who, creditPlan ?? '', CHOSEN)) !== paymentProtection) continue;
-    await lead(who, paymentProtection, { choice: 'no' });
-    protectionPage = [{ name: 'payment protection', path: paymentProtection, who: decided, status: 200 }];
-  }
+  for (const who of [decided, bought]) await lead(who, creditPlan ?? '', CHOSEN);
+  // where protection is not offered with the order, its page leads back to the plan
+  const isOffered = (await decided.get(paymentProtection ?? '')).status === 200;
+  const protectionPage: Screen[] = isOffered
+    ? [{ name: 'payment protection', path: paymentProtection ?? '', who: decided, status: 200 }]
+    : [];
   const { page } = await pressOrder(bought, at, await fetchOrderFields(bought, at));
   const nobody = createHttpVisitor(server.getOrigin(at.tenant));
   const createScreen = (name: string, path: string, who = nobody, form?: Record<string, string>): Screen => ({

@@ -38,6 +38,11 @@ CheckoutCreditRef.implement({
       nullable: true,
       description: 'The chosen plan, as long as it is offered for the basket’s total.',
     }),
+    offerEndedOn: t.exposeString('offerEndedOn', {
+      nullable: true,
+      description:
+        'Last day of the chosen offer once that day is over, ISO 8601: the plan must be chosen anew. null otherwise.',
+    }),
     dateOfBirth: t.string({
       nullable: true,
       description:
@@ -101,11 +106,20 @@ const CreditResultRef = builder.unionType('CreditResult', {
   resolveType: ({ code }) => code,
 });
 
+const PaymentProtectionInput = builder.inputType('PaymentProtectionInput', {
+  fields: (t) => ({ chosen: t.boolean(), termsAccepted: t.boolean() }),
+});
+
 const CheckoutCreditInput = builder.inputType('CheckoutCreditInput', {
   fields: (t) => ({
     method: t.string(),
     count: t.int({ description: 'Number of instalments; 1 for a pause alone.' }),
     dateOfBirth: t.string({ description: 'YYYY-MM-DD' }),
+    protection: t.field({
+      type: PaymentProtectionInput,
+      required: false,
+      description: 'Whether payment protection is wanted; null: not answered with the plan.',
+    }),
   }),
 });
 
@@ -119,10 +133,6 @@ builder.mutationField('setCheckoutCredit', (t) =>
     },
   }),
 );
-
-const PaymentProtectionInput = builder.inputType('PaymentProtectionInput', {
-  fields: (t) => ({ chosen: t.boolean(), termsAccepted: t.boolean() }),
-});
 
 builder.mutationField('setPaymentProtection', (t) =>
   t.field({

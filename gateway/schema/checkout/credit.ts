@@ -1,6 +1,11 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Calculation } from '#commerce/money/credit/calculator.rules.ts';
-import { buildInformationPaper, calculate, getExamplePlan } from '#commerce/money/credit/credit.service.ts';
+import {
+  buildInformationPaper,
+  calculate,
+  findProtectionCost,
+  getExamplePlan,
+} from '#commerce/money/credit/credit.service.ts';
 import type { CreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import {
   type AmortisationRow,
@@ -44,6 +49,12 @@ InstallmentDataRef.implement({
     annualPercent: t.float({
       description: 'Annual percentage rate of charge (Directive (EU) 2023/2225 annex III), two decimals.',
       resolve: ({ annualPercent }) => roundRate(annualPercent),
+    }),
+    protection: t.field({
+      type: ProtectionCostRef,
+      nullable: true,
+      description: 'Payment protection beside this plan; null: not offered together with an order.',
+      resolve: (plan, _args, context) => findProtectionCost(context, plan),
     }),
     borrowingPercent: t.float({ resolve: ({ borrowingPercent }) => roundRate(borrowingPercent) }),
     instalments: t.field({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { interceptAddForms } from '#app/features/basket/add-form.ts';
 import { useCompareList } from '#app/features/compare/compare-store.ts';
@@ -138,11 +138,14 @@ function useStartBetweenForms(): void {
   }, [state]);
 }
 
-/** A new path is a new page view; overlays are closed. */
+/**
+ * A new path is a new page view; overlays are closed before it is painted, since a page below one that is still open
+ * takes neither presses nor letters.
+ */
 function usePageViews(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     hideMiniBasket();

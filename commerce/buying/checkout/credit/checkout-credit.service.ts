@@ -1,7 +1,9 @@
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import type { ChosenCredit } from '#commerce/money/credit/agreement/agreement.service.ts';
-import { getCreditLaw } from '#commerce/money/credit/credit.service.ts';
+import { findProtectionCost, getCreditLaw } from '#commerce/money/credit/credit.service.ts';
+import { computeLastBindingDay } from '#commerce/money/credit/credit-law.rules.ts';
 import {
   type CreditPlan,
   calculateCreditPlans,
@@ -10,7 +12,6 @@ import {
 } from '#commerce/money/credit/credit-offers.rules.ts';
 import { hashSubject } from '#commerce/money/credit/decision/decision.service.ts';
 import { findDecision } from '#commerce/money/credit/decision/decision-record.queries.ts';
-import { calculateProtectionCost, isOfferedWithOrder } from '#commerce/money/credit/plan/protection.rules.ts';
 import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
 import { readChoice } from './checkout-credit.store.ts';
 import { buildCreditQuestion } from './credit-question.rules.ts';
@@ -21,6 +22,10 @@ export type CheckoutCredit = ChosenCredit & {
   readonly plans: readonly CreditPlan[];
   /** ways to pay by credit that have a plan; a pause with instalments after it is chosen with the pause */
   readonly methods: readonly CreditMethod[];
+  /**
+   * last day of the chosen offer once that day is over, ISO 8601 date: the plan must be chosen anew; null otherwise
+   */
+  readonly offerEndedOn: string | null;
 };
 
 const NO_CREDIT: CheckoutCredit = {
@@ -31,6 +36,7 @@ const NO_CREDIT: CheckoutCredit = {
   decision: null,
   protection: null,
   ready: false,
+  offerEndedOn: null,
 };
 
 /** The parts of a checkout that credit needs. */
@@ -45,12 +51,13 @@ export type CreditBasis = {
 export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promise<CheckoutCredit> {
   const law = getCreditLaw(ctx);
   if (!law || basis.basketId === null) return NO_CREDIT;
-  const step = ctx.tenant.roundTotalTo;
   const choice = isCreditMethod(basis.paymentMethod) ? await readChoice(ctx, basis.basketId) : null;
-  const plans = calculateCreditPlans(law, basis.totalMinor, step);
+  const plans = calculateCreditPlans(law, basis.totalMinor, ctx.tenant.roundTotalTo);
   const offered = { plans, methods: listCreditMethods(plans) };
   const plan = choice && choice.method === basis.paymentMethod ? findCreditPlan(plans, choice) : null;
   if (!choice || !plan || !basis.billingAddress) return { ...NO_CREDIT, ...offered, choice };
+  const lastDay = computeLastBindingDay(ctx.tenant.credit, choice.offeredOn);
+  if (getToday(ctx) > lastDay) return { ...NO_CREDIT, ...offered, choice, offerEndedOn: lastDay };
   const question = buildCreditQuestion(ctx, basis.billingAddress, choice.dateOfBirth, plan);
   const decision = await findDecision(ctx, basis.basketId, {
     subject: hashSubject(question),
@@ -61,7 +68,8 @@ export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promi
     plan,
     choice,
     decision,
-    protection: isOfferedWithOrder(law.terms) ? calculateProtectionCost(law.terms, plan, step) : null,
+    protection: findProtectionCost(ctx, plan),
     ready: decision?.outcome === 'approved',
+    offerEndedOn: null,
   };
 }

@@ -5,7 +5,7 @@ import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { readPdfPages } from '#commerce/money/document/test-pdf-text.ts';
 import { buildInformationPaper } from '../credit.service.ts';
-import { computeLastBindingDay } from './credit-form.rules.ts';
+import { computeLastBindingDay } from '../credit-law.rules.ts';
 
 const database = await testDatabase();
 const clock = createFixedClock('2026-11-27T12:00:00Z');

@@ -1,8 +1,7 @@
-import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { formatCountry } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { PaperSection } from '#commerce/money/document/paper.types.ts';
-import type { CreditSettings } from '#tenants/credit-settings.ts';
 import type { TextKey } from '#texts/keys.ts';
+import { computeLastBindingDay } from '../credit-law.rules.ts';
 import {
   type CreditPaperFacts,
   describeLateInterest,
@@ -176,13 +175,6 @@ function listLegalRows(facts: CreditPaperFacts): Row[] {
     ),
     buildRow(facts, 'document.form.end', texts.text('document.form.end.value')),
   ];
-}
-
-/** The lender is bound until other terms or another cap take effect, at most for the days of the settings. */
-export function computeLastBindingDay(settings: CreditSettings, madeOn: string): string {
-  const changes = [...settings.terms, ...settings.caps].map(({ validFrom }) => addDays(validFrom, -1));
-  const days = changes.filter((day) => day >= madeOn);
-  return [...days, addDays(madeOn, settings.papers.bindingDays)].toSorted()[0] ?? madeOn;
 }
 
 function listDistanceRows(facts: CreditPaperFacts): Row[] {

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
+import { OfferEnded } from '#app/features/credit/offer-ended.tsx';
 import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
@@ -32,7 +33,7 @@ export function PaymentForm({
 }: {
   checkout: Pick<
     Checkout,
-    'paymentMethods' | 'excludedPaymentMethods' | 'paymentMethod' | 'directDebit' | 'basket'
+    'paymentMethods' | 'excludedPaymentMethods' | 'paymentMethod' | 'directDebit' | 'basket' | 'credit'
   >;
   /** of the shop's credit, with its address */
   lender: string;
@@ -51,6 +52,7 @@ export function PaymentForm({
     <Form method="post" action={action} className="group/pay space-y-6" noValidate>
       <input type="hidden" name="intent" value="payment" />
       <FormErrorSummary errors={list} />
+      {checkout.credit.offerEndedOn && <OfferEnded day={checkout.credit.offerEndedOn} />}
       <RadioGroup
         legend={legend}
         heading

@@ -25,6 +25,8 @@ export const ProtectionCostFields = graphql(
   [MoneyFields],
 );
 
+export type ProtectionCost = ResultOf<typeof ProtectionCostFields>;
+
 /** The fields of credit that the check-and-order step shows. */
 export const ChosenCreditFields = graphql(
   `
@@ -37,6 +39,7 @@ export const ChosenCreditFields = graphql(
         ...ProtectionCostFields
       }
       protectionChosen
+      offerEndedOn
     }
   `,
   [PlanFields, PlanTableFields, ProtectionCostFields],
@@ -56,6 +59,9 @@ export const CheckoutCreditQuery = graphql(
         credit {
           plans {
             ...PlanFields
+            protection {
+              ...ProtectionCostFields
+            }
           }
           ...ChosenCreditFields
           dateOfBirth
@@ -74,7 +80,7 @@ export const CheckoutCreditQuery = graphql(
       }
     }
   `,
-  [BasketFields, PlanFields, ChosenCreditFields, LenderFields],
+  [BasketFields, PlanFields, ProtectionCostFields, ChosenCreditFields, LenderFields],
 );
 
 export const SetCheckoutCreditMutation = graphql(

@@ -1,9 +1,8 @@
-import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
 import { formatRate } from '#texts/format.ts';
-import type { ProtectionCostFields } from './checkout-credit.query.ts';
+import type { ProtectionCost } from './checkout-credit.query.ts';
 import type { PlanView } from './plan.fragment.ts';
 
 /** Texts about plans: their instalments, rates, names. */
@@ -37,7 +36,7 @@ export function usePlanWords() {
   /** One instalment with payment protection and without; null where the instalments differ. */
   function compareProtection(
     { count, regularCount, amount }: PlanView,
-    { premium }: ResultOf<typeof ProtectionCostFields>,
+    { premium }: ProtectionCost,
   ): string | null {
     if (regularCount < count - 1) return null;
     const protectedAmount = { ...amount, minor: amount.minor + premium.minor };

@@ -1,15 +1,13 @@
-import type { ResultOf } from 'gql.tada';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { protectionInformationPdf } from '#app/page/links.ts';
-import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
-import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
-import type { ProtectionCostFields } from './checkout-credit.query.ts';
+import { useMoneyText } from '#app/ui/media/price.tsx';
+import type { ProtectionCost } from './checkout-credit.query.ts';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanWords } from './plan-words.ts';
+import { ProtectionCover, ProtectionFigures, ProtectionTerms } from './protection-cover.tsx';
 
 /** The cover, its price, and two equal buttons; the terms are never preselected. */
 export function ProtectionForm({
@@ -20,7 +18,7 @@ export function ProtectionForm({
   totalMinor,
   plan,
 }: {
-  cost: ResultOf<typeof ProtectionCostFields>;
+  cost: ProtectionCost;
   chosen: boolean;
   termsMissing: boolean;
   action: string;
@@ -30,17 +28,11 @@ export function ProtectionForm({
   plan: PlanView | null;
 }) {
   const t = useText();
-  const shop = useShop();
   const navigation = useNavigation();
   const moneyText = useMoneyText();
   const { compareProtection } = usePlanWords();
   const fault = useId();
   const sending = navigation.formData?.get('choice');
-  const figures = [
-    { name: t('credit.protection.premium'), money: cost.premium },
-    { name: t('credit.protection.total'), money: cost.total },
-    { name: t('credit.protection.overall'), money: cost.overall },
-  ];
   return (
     <Form method="post" action={action} className="space-y-6" noValidate>
       {totalMinor !== undefined && <input type="hidden" name="totalMinor" value={totalMinor} />}
@@ -53,36 +45,13 @@ export function ProtectionForm({
           })}
         />
       )}
-      <p className="max-w-text">{t('credit.protection.lead')}</p>
-      <section className="space-y-2">
-        <h2 className="text-lg font-semibold">{t('credit.protection.covers')}</h2>
-        <ul className="max-w-text list-disc space-y-1 ps-5">
-          <li>{t('credit.protection.covers.1')}</li>
-          <li>{t('credit.protection.covers.2')}</li>
-          <li>{t('credit.protection.covers.3')}</li>
-        </ul>
-        <p className="max-w-text text-sm text-muted">{t('credit.protection.not')}</p>
-      </section>
+      <ProtectionCover />
       <section className="space-y-2">
         <h2 className="text-lg font-semibold">{t('credit.protection.cost')}</h2>
-        <dl className="max-w-text divide-y divide-line tabular-nums">
-          {figures.map(({ name, money }) => (
-            <div key={name} className="pair gap-x-4 py-2">
-              <dt>{name}</dt>
-              <dd>
-                <MoneyText money={money} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ProtectionFigures cost={cost} />
         {plan && <p className="max-w-text tabular-nums">{compareProtection(plan, cost)}</p>}
-        <p className="max-w-text text-sm">{t('credit.protection.withdraw', { days: cost.withdrawalDays })}</p>
+        <ProtectionTerms withdrawalDays={cost.withdrawalDays} />
       </section>
-      <p>
-        <a href={protectionInformationPdf(shop)} className="link touch">
-          {t('credit.protection.information')}
-        </a>
-      </p>
       <div>
         <label className="flex min-h-control-l items-start gap-3 py-2">
           <input

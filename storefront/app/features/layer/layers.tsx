@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
 import { loadLateCode } from '#app/start/late-code.ts';
@@ -30,8 +30,8 @@ export function Layers() {
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [shop]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setOpen(null), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it, before it is painted
+  useLayoutEffect(() => setOpen(null), [pathname]);
   if (last.current === null) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import {
   closeOverlay,
@@ -19,8 +19,8 @@ export function ProductOverlays() {
   const overlay = useOverlay();
   const { pathname } = useLocation();
   useEffect(serveOverlays, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(closeOverlay, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it, before it is painted
+  useLayoutEffect(closeOverlay, [pathname]);
   const last = useRef<Overlay | null>(null);
   last.current = overlay ?? last.current;
   const open = overlay !== null;

@@ -11,7 +11,8 @@ type State =
   | { readonly status: 'ready'; readonly product: QuickProductView };
 
 /**
- * Loads the article of the dialog from the gateway.
+ * Loads the article of the dialog from the gateway. That it cannot be loaded is said after the first try; the answer of
+ * a later one takes its place.
  * @returns its state, and a function that tries again after a failure
  */
 export function useQuickProduct(sku: string): readonly [State, () => void] {
@@ -21,7 +22,8 @@ export function useQuickProduct(sku: string): readonly [State, () => void] {
   useEffect(() => {
     let wanted = true;
     setState({ status: 'loading' });
-    void load(sku).then((next) => wanted && setState(next));
+    const show = (next: State) => wanted && setState(next);
+    void load(sku, () => show({ status: 'failed' })).then(show);
     return () => {
       wanted = false;
     };
@@ -29,10 +31,10 @@ export function useQuickProduct(sku: string): readonly [State, () => void] {
   return [state, () => setAttempt((count) => count + 1)];
 }
 
-async function load(sku: string): Promise<State> {
+async function load(sku: string, onFailedTry: () => void): Promise<State> {
   try {
     const { gateway } = await loadPersonalClient();
-    const { data } = await gateway.query(QuickViewQuery, { sku }, SHARED_READ).toPromise();
+    const { data } = await gateway.query(QuickViewQuery, { sku }, { ...SHARED_READ, onFailedTry }).toPromise();
     if (!data) return { status: 'failed' };
     const { product } = data;
     return product && !product.discontinued

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { PlanView } from '#app/features/credit/plan.fragment.ts';
 import { usePlanWords } from '#app/features/credit/plan-words.ts';
+import { type ProtectablePlan, ProtectionChoice } from '#app/features/credit/protection-choice.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { creditInformationLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -15,20 +17,27 @@ import { writePlan } from '#forms/credit.ts';
 import { CreditAnswer } from './credit-answer.tsx';
 import type { CreditState } from './credit-plan.action.ts';
 
+/** Faults whose text says what is asked for. */
+const OWN_TEXTS = { 'termsAccepted.required': 'credit.protection.terms.required' } as const;
+
 /**
- * The plans to choose from, none preselected (Directive (EU) 2023/2225 art. 15), and the date of birth for the check.
+ * The plans to choose from, none preselected (Directive (EU) 2023/2225 art. 15), payment protection where the market
+ * offers it with the order, and the date of birth for the check.
  */
 export function CreditPlanForm({
   plans,
   chosen,
+  isProtectionChosen,
   dateOfBirth,
   minimumAge,
   state,
   action,
   answerDays,
 }: {
-  plans: readonly PlanView[];
+  plans: readonly ProtectablePlan[];
   chosen: PlanView | null;
+  /** null if it was not answered yet */
+  isProtectionChosen: boolean | null;
   dateOfBirth: string | null;
   minimumAge: number;
   state: CreditState | undefined;
@@ -42,8 +51,21 @@ export function CreditPlanForm({
   const { name, detail } = usePlanWords();
   const legend = t('credit.choose.legend');
   const birth = t('credit.choose.birth');
-  const { list, getError } = useFormErrors(state, { plan: legend, dateOfBirth: birth });
+  const { list, getError } = useFormErrors(
+    state,
+    {
+      plan: legend,
+      protection: t('credit.protection.title'),
+      termsAccepted: t('credit.protection.terms'),
+      dateOfBirth: birth,
+    },
+    OWN_TEXTS,
+  );
   const [first] = plans;
+  const initial = state?.values.plan ?? (chosen && writePlan(chosen));
+  const [selected, setSelected] = useState(initial);
+  const isSelected = (plan: PlanView) => writePlan(plan) === selected;
+  const shown = plans.some(isSelected) ? plans.filter(isSelected) : plans;
   return (
     <>
       {state && <CreditAnswer state={state} action={action} answerDays={answerDays} />}
@@ -53,7 +75,8 @@ export function CreditPlanForm({
           legend={legend}
           heading
           name="plan"
-          defaultValue={state?.values.plan ?? (chosen && writePlan(chosen))}
+          defaultValue={initial}
+          onChange={setSelected}
           error={getError('plan')}
           options={plans.map((plan) => ({
             value: writePlan(plan),
@@ -65,6 +88,14 @@ export function CreditPlanForm({
                 : t('credit.choose.perMonth', { amount: moneyText(plan.amount) }),
           }))}
         />
+        {first?.protection && (
+          <ProtectionChoice
+            plans={shown}
+            values={state?.values}
+            isChosen={isProtectionChosen}
+            getError={getError}
+          />
+        )}
         <TextField
           label={birth}
           name="dateOfBirth"

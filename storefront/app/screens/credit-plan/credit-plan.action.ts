@@ -17,13 +17,17 @@ export type CreditState = FormState & {
 
 const NOTHING: Omit<CreditState, 'values'> = { faults: [], decision: null, reviewAsked: false, busy: false };
 
-/** Saves a plan; leads to payment protection where that is offered and not answered yet, else to the last step. */
+/**
+ * Saves a plan, with the answer about payment protection where the form asks for it. Leads to the page of payment
+ * protection where that is offered and not answered yet, else to the last step.
+ */
 export async function saveCredit(page: PageRequest, form: FormData) {
   if (readField(form, 'intent') === 'review') return review(page, form);
   const plan = readPlan(readField(form, 'plan'));
-  if (!plan) return answer(form, { ...NOTHING, faults: listMissingFields(form) }, 422);
+  const faults = listMissingFields(form);
+  if (!plan || faults.length > 0) return answer(form, { ...NOTHING, faults }, 422);
   const { setCheckoutCredit: outcome } = await page.query(SetCheckoutCreditMutation, {
-    input: { ...plan, dateOfBirth: readField(form, 'dateOfBirth') },
+    input: { ...plan, dateOfBirth: readField(form, 'dateOfBirth'), protection: readProtection(form) },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged':
@@ -41,8 +45,22 @@ export async function saveCredit(page: PageRequest, form: FormData) {
 
 /** All missing fields at once, so that nobody is sent back twice. */
 function listMissingFields(form: FormData): FormState['faults'] {
-  const born = readField(form, 'dateOfBirth') !== '';
-  return [{ field: 'plan', code: 'choice' }, ...(born ? [] : [{ field: 'dateOfBirth', code: 'required' }])];
+  const faults: { field: string; code: string }[] = [];
+  if (!readPlan(readField(form, 'plan'))) faults.push({ field: 'plan', code: 'choice' });
+  const isOffered = readField(form, 'protectionOffered') === 'yes';
+  const protection = readProtection(form);
+  if (isOffered && !protection) faults.push({ field: 'protection', code: 'choice' });
+  if (protection?.chosen && !protection.termsAccepted)
+    faults.push({ field: 'termsAccepted', code: 'required' });
+  if (readField(form, 'dateOfBirth') === '') faults.push({ field: 'dateOfBirth', code: 'required' });
+  return faults;
+}
+
+/** @returns null if the question was not asked or not answered */
+function readProtection(form: FormData) {
+  const choice = readField(form, 'protection');
+  if (choice !== 'yes' && choice !== 'no') return null;
+  return { chosen: choice === 'yes', termsAccepted: readField(form, 'termsAccepted') === 'yes' };
 }
 
 type Chosen = {

@@ -5,6 +5,7 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { CheckoutCreditQuery } from '#app/features/credit/checkout-credit.query.ts';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
 import { formatLender } from '#app/features/credit/lender.ts';
+import { OfferEnded } from '#app/features/credit/offer-ended.tsx';
 import type { PlanView } from '#app/features/credit/plan.fragment.ts';
 import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { buildHead } from '#app/page/head.ts';
@@ -67,10 +68,12 @@ export default function CreditPlan({ loaderData, actionData }: Route.ComponentPr
       {first ? (
         <div className="space-y-6">
           <CreditWarning />
+          {loaderData.credit.offerEndedOn && <OfferEnded day={loaderData.credit.offerEndedOn} />}
           {pausing && <PauseLead plan={first} />}
           <CreditPlanForm
             plans={plans}
             chosen={loaderData.chosen}
+            isProtectionChosen={loaderData.credit.protectionChosen}
             dateOfBirth={loaderData.dateOfBirth}
             minimumAge={loaderData.minimumAge}
             state={actionData}

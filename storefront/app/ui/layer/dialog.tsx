@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 
@@ -47,7 +47,8 @@ export function Dialog({
   const t = useText();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // before the next paint: a page that a closed dialog led to must not stay inert below it
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || open === element.open) return;
     if (open) {

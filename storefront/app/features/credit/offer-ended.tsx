@@ -1,0 +1,15 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
+import { formatDate } from '#texts/format.ts';
+
+/** The chosen credit offer binds no longer, so that the plan is chosen anew. `day`: its last one, ISO 8601 date. */
+export function OfferEnded({ day }: { day: string }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  return (
+    <Alert kind="warning" title={t('credit.offer.ended.title')}>
+      {t('credit.offer.ended.text', { date: formatDate(day, locale, timeZone) })}
+    </Alert>
+  );
+}
