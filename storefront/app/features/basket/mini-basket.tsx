@@ -84,7 +84,10 @@ function useBasket(open: boolean): BasketState & { readonly onRetry: () => void 
     let ended = false;
     void loadPersonalClient().then(({ gateway }) => {
       if (ended) return;
-      const answers = gateway.query(MiniBasketQuery, {}, { requestPolicy: 'cache-and-network' });
+      // said after the first failed try, while further ones are made
+      const onFailedTry = () => setState((before) => ({ ...before, failed: true }));
+      const policy = { requestPolicy: 'cache-and-network', onFailedTry } as const;
+      const answers = gateway.query(MiniBasketQuery, {}, policy);
       end = answers.subscribe(({ data, error }) => {
         setState((before) => ({ basket: data?.basket ?? before.basket, failed: error !== undefined }));
       }).unsubscribe;

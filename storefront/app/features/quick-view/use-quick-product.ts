@@ -34,7 +34,9 @@ export function useQuickProduct(sku: string): readonly [State, () => void] {
 async function load(sku: string, onFailedTry: () => void): Promise<State> {
   try {
     const { gateway } = await loadPersonalClient();
-    const { data } = await gateway.query(QuickViewQuery, { sku }, { ...SHARED_READ, onFailedTry }).toPromise();
+    const { data } = await gateway
+      .query(QuickViewQuery, { sku }, { ...SHARED_READ, onFailedTry })
+      .toPromise();
     if (!data) return { status: 'failed' };
     const { product } = data;
     return product && !product.discontinued
