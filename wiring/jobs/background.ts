@@ -66,7 +66,7 @@ export function runBackgroundJobs(
       exchangeJob(options),
       createLoyaltyJob(options),
       createInteractionJob(options, options.interactions),
-      createRecommendationJob(options),
+      createRecommendationJob({ ...options, isEmbedded }),
       changeLog.job,
       ...(isEmbedded
         ? [

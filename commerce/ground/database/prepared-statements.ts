@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { DescribedQuery } from './described-query.ts';
-import { ALL_TENANTS } from './tenant-policies.ts';
+import { ALL_TENANTS, dependsOnTenant } from './tenant-policies.ts';
 import { type Asking, BEGIN, beginAs, buildTenantSetting, type Leading, LedQuery } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
@@ -179,7 +179,7 @@ class PreparingClient implements PostgresPoolClient {
   /** The query is built here: the client would first copy an object of options, property by property. */
   #query(text: string, values: unknown[], callback: (error: unknown, result: pg.QueryResult) => void) {
     const { alone, first } = this.#options.leading;
-    const leading = this.#begins ? first : this.#inTransaction ? [] : alone;
+    const leading = this.#begins ? first : this.#inTransaction || !this.#names.needsTenant(text) ? [] : alone;
     this.#begins = false;
     const query =
       leading.length > 0
@@ -223,6 +223,7 @@ const NOT_IN_SESSION = new Set(['26000', '42P05']);
 class StatementNames {
   readonly #names = new Map<string, string | null>();
   readonly #asked = new Map<string, number>();
+  readonly #needsTenant = new Map<string, boolean>();
   readonly #prefix: string;
   #prepares: boolean;
 
@@ -253,6 +254,16 @@ class StatementNames {
     const name = `${this.#prefix}_${hashStatement(text)}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  /** Whether the tenant is set before a statement: not where all tenants see the same rows, as in the catalogue. */
+  needsTenant(text: string): boolean {
+    const known = this.#needsTenant.get(text);
+    if (known !== undefined) return known;
+    if (this.#needsTenant.size >= MOST_COUNTED) this.#needsTenant.clear();
+    const needed = dependsOnTenant(text);
+    this.#needsTenant.set(text, needed);
+    return needed;
   }
 
   /** Whether `error` means that the prepared statement cannot be used; then it is not used again. */

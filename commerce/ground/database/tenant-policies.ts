@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
+import { tenantTables } from './schema.ts';
 
 /**
  * Tables with a `tenant_id` that have no policy, and why. Nothing personal stands in any of them. A table that is not
@@ -21,6 +22,22 @@ export const TABLES_WITHOUT_POLICY: Readonly<Record<string, string>> = {
   stock: 'as listing',
   viewed_together: 'as recommendation',
 };
+
+/** Words by which a statement sees the tenant: the tables with a policy, and what reads the settings themselves. */
+const tenantWords: ReadonlySet<string> = new Set([
+  ...tenantTables.filter((table) => TABLES_WITHOUT_POLICY[table] === undefined),
+  ...['current_setting', 'current_user', 'current_role', 'pg_settings'],
+]);
+
+/**
+ * Whether a statement's rows depend on the tenant that is set: unless it is a plain `select` in which no word
+ * names a table with a policy or a setting. A word of another meaning (a column, an alias) counts too, so that no table is missed;
+ * what writes counts always, as triggers touch tables that the text does not name.
+ */
+export function dependsOnTenant(text: string): boolean {
+  if (!/^\s*select\b/i.test(text)) return true;
+  return (text.toLowerCase().match(/[a-z_][a-z0-9_]*/g) ?? []).some((word) => tenantWords.has(word));
+}
 
 /** Rows that other tenants may read and change as well, but neither add nor delete. */
 const SHARED_ROWS: Readonly<Record<string, string>> = {

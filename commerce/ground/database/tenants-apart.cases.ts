@@ -93,6 +93,15 @@ export function describeTenantIsolationCases(database: Database): void {
       expect((await read.execute(all)).rows).toEqual([{ tenant: 'de' }]);
     });
 
+    it.each([
+      'select a.tenant_id as tenant from listing l right join customer_address a on true',
+      'select tenant_id as tenant from (select * from "customer_address") a',
+      ' SELECT tenant_id AS tenant FROM CUSTOMER_ADDRESS',
+      'with a as (select * from customer_address) select tenant_id as tenant from a',
+    ])('a tenant sees no row of another wherever a statement names the table: %s', async (text) => {
+      expect(await ask(text)).toEqual([]);
+    });
+
     it('a published review can be read in every shop but deleted only in its own', async () => {
       await database.pool.query("update review set moderation = 'published'");
       expect(await ask('select tenant_id as tenant from review')).toEqual([{ tenant: 'de' }]);

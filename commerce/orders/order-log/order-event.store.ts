@@ -33,8 +33,8 @@ export async function registerSinks(db: Kysely<DB>, names: readonly string[]): P
 }
 
 /**
- * Takes a sink for this run until `until`.
- * @returns failures in a row; null if another run has it, or it waits after a failure
+ * Takes a sink for this run until `until`, if an event waits for it.
+ * @returns failures in a row; null if no event waits, another run has the sink, or it rests after a failure
  */
 export async function acquireSinkLease(
   db: Kysely<DB>,
@@ -46,6 +46,7 @@ export async function acquireSinkLease(
     .where('sink', '=', name)
     .where('leased_until', '<=', now)
     .where('next_attempt_at', '<=', now)
+    .where(sql<boolean>`exists (select from order_event_pending p where p.sink = order_event_sink.sink)`)
     .returning('attempts')
     .executeTakeFirst();
   return row?.attempts ?? null;

@@ -13,7 +13,7 @@ export type ChangeLogOptions = {
   readonly pollMs?: number;
 };
 
-const POLL_MS = 400;
+const POLL_MS = 1_000;
 /** More changes than this in one transaction are reported as one change of everything. */
 const LIMIT = 50_000;
 const PRODUCTS_IN_AN_EVENT = 1000;

@@ -40,13 +40,6 @@ export function computeRecommendations(ctx: RequestContext, productIds: readonly
       inside.db,
     );
     await write(inside, ids);
-    await sql`
-      insert into recommendation_state (tenant_id, product_id, computed_at)
-      select tenant_id, product_id, ${ctx.clock.now()} from listing
-       where tenant_id = ${ctx.tenant.id} and product_id = any(${ids}::bigint[])
-      on conflict (tenant_id, product_id) do update set computed_at = excluded.computed_at`.execute(
-      inside.db,
-    );
   });
 }
 
@@ -177,7 +170,12 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
       union all ${selectScores('search-basket-to-products', sql`small and same_people and not any_price and (by_rule or (bought > 0 or not same_kind) and not second_one)`)}
       union all ${selectScores('search-basket-to-alternatives', sql`any_price and same_people`)}),
     ranked as (
-      select *, row_number() over (partition by slot, product_id order by score desc, other_id) as position from scored)
+      select *, row_number() over (partition by slot, product_id order by score desc, other_id) as position from scored),
+    marked as (
+      insert into recommendation_state (tenant_id, product_id, computed_at)
+      select tenant_id, product_id, ${now} from listing
+       where tenant_id = ${tenant} and product_id = any(${ids}::bigint[])
+      on conflict (tenant_id, product_id) do update set computed_at = excluded.computed_at)
     insert into recommendation (tenant_id, slot, product_id, position, other_product_id, score)
     select ${tenant}, slot, product_id, position, other_id, score from ranked where position <= ${KEPT}`.execute(
     ctx.db,

@@ -226,6 +226,6 @@ describe('the background work', () => {
     [150, 30, 200],
     [100, 120, 50],
   ])('a batch of %d that took %d ms is followed by one of %d', (size, ms, next) =>
-    expect(computeNextSize(size, ms)).toBe(next),
+    expect(computeNextSize(size, { tookMs: ms, wantedMs: 60 })).toBe(next),
   );
 });
