@@ -23,19 +23,22 @@ export const TABLES_WITHOUT_POLICY: Readonly<Record<string, string>> = {
   viewed_together: 'as recommendation',
 };
 
-/** Words by which a statement sees the tenant: the tables with a policy, and what reads the settings themselves. */
+/**
+ * Words by which a statement sees the tenant: the tables with a policy, what writes, as triggers touch tables that the
+ * text does not name, and what reads the settings themselves.
+ */
 const tenantWords: ReadonlySet<string> = new Set([
   ...tenantTables.filter((table) => TABLES_WITHOUT_POLICY[table] === undefined),
+  ...['insert', 'update', 'delete', 'merge'],
   ...['current_setting', 'current_user', 'current_role', 'pg_settings'],
 ]);
 
 /**
- * Whether a statement's rows depend on the tenant that is set: unless it is a plain `select` in which no word
- * names a table with a policy or a setting. A word of another meaning (a column, an alias) counts too, so that no table is missed;
- * what writes counts always, as triggers touch tables that the text does not name.
+ * Whether a statement's rows depend on the tenant that is set: unless it only reads, and no word of it names a table with
+ * a policy or a setting. A word of another meaning (a column, an alias) counts too, so that no table is missed.
  */
 export function dependsOnTenant(text: string): boolean {
-  if (!/^\s*select\b/i.test(text)) return true;
+  if (!/^\s*(select|with)\b/i.test(text)) return true;
   return (text.toLowerCase().match(/[a-z_][a-z0-9_]*/g) ?? []).some((word) => tenantWords.has(word));
 }
 

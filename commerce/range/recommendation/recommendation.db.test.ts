@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { loadProductCards } from '#commerce/range/catalogue/product/product.queries.ts';
 import { computeRecommendations } from './compute-recommendations.store.ts';
-import { listRecommendedProducts } from './recommendation.service.ts';
+import { listArticleRecommendations, listRecommendedProducts } from './recommendation.service.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 import { computeNextSize, refreshDue } from './recommendation-keeper.ts';
 import { countViewedTogether } from './views.commands.ts';
@@ -67,6 +68,27 @@ async function fetchRecommended(
 }
 
 describe('recommendations', () => {
+  it.each([false, true])(
+    'several rows beside one article are what each is alone, computed: %s',
+    async (isComputed) => {
+      for (let count = 0; count < 5; count += 1) await insertOrder('DRESS', 'SHOE');
+      if (isComputed) await compute();
+      const rows = (
+        ['search-product-to-products', 'search-replace', 'search-basket-to-products'] as const
+      ).map((slot, index) => ({ slot, first: 2 + index }));
+      const cards = await loadProductCards(nl, [...ids.values()]);
+      let found = 0;
+      for (const [productId, card] of cards) {
+        const alone = await Promise.all(
+          rows.map((row) => listRecommendedProducts(nl, { ...row, productIds: [productId] })),
+        );
+        expect(await listArticleRecommendations(nl, card, rows)).toEqual(alone);
+        found += alone.flat().length;
+      }
+      expect(found).toBeGreaterThan(10);
+    },
+  );
+
   it('recommendations beside a basket were bought with it and are not simply bestsellers', async () => {
     for (let count = 0; count < 12; count += 1) await insertOrder('BEST', count % 2 ? 'LONELY' : 'DRESS2');
     for (let count = 0; count < 5; count += 1) await insertOrder('DRESS', 'SHOE');

@@ -1,8 +1,15 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { listSimilarProducts } from '#commerce/range/catalogue/listing/listing.queries.ts';
-import { loadProductCards } from '#commerce/range/catalogue/product/product.queries.ts';
+import { loadProductCards, type ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
 import { SAME_BY_KIND } from './companion.rules.ts';
-import { listComputedRecommendations, type RecommendationQuestion } from './recommendation.store.ts';
+import {
+  listComputedRecommendations,
+  listRowCandidates,
+  type RecommendationQuestion,
+  type RecommendationRow,
+} from './recommendation.store.ts';
+
+export type { RecommendationRow } from './recommendation.store.ts';
 
 /** Number of a basket's lines that are used. */
 const MOST_ASKED = 20;
@@ -26,4 +33,24 @@ export async function listRecommendedProducts(
     ? await listSimilarProducts(ctx, card, first + asked.length, SAME_BY_KIND[card.kind])
     : [];
   return [...new Set([...computed, ...near.filter((id) => !asked.includes(id))])].slice(0, first);
+}
+
+/**
+ * The same for several rows beside one article, read together.
+ * @returns a list for each row, in their order
+ */
+export async function listArticleRecommendations(
+  ctx: RequestContext,
+  card: ProductCard,
+  rows: readonly RecommendationRow[],
+): Promise<number[][]> {
+  const { computed, near } = await listRowCandidates(ctx, {
+    ...{ card, rows },
+    agreeing: SAME_BY_KIND[card.kind] ?? [],
+  });
+  return rows.map(({ slot, first }) => {
+    const own = computed.get(slot) ?? [];
+    const rest = own.length >= first || slot.startsWith('search-basket') ? [] : near;
+    return [...new Set([...own, ...rest])].slice(0, Math.max(first, 0));
+  });
 }

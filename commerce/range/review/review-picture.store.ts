@@ -83,19 +83,12 @@ export async function attachAlbum(
     .execute();
 }
 
-/** Pictures of some reviews of any tenant, by review, in the order in which they came. */
-export async function selectPictures(
-  ctx: Pick<RequestContext, 'db'>,
-  reviewIds: readonly number[],
-): Promise<Map<number, ReviewPicture[]>> {
-  if (reviewIds.length === 0) return new Map();
-  const rows = await removeTenantGuard(ctx.db, 'published reviews are shown in every shop')
-    .selectFrom('review_picture')
-    .where('review_id', 'in', reviewIds)
-    .select([...columns, 'review_id as reviewId'])
-    .orderBy('position')
-    .execute();
-  return Map.groupBy(rows, ({ reviewId }) => reviewId ?? 0);
+/** Pictures of `review r` of any tenant, in the order in which they came. */
+export function selectPictures() {
+  return sql<readonly ReviewPicture[]>`(
+    select coalesce(json_agg(json_build_object(
+        'pictureId', p.picture_id, 'name', p.name, 'width', p.width, 'height', p.height) order by p.position), '[]')
+      from review_picture p where p.review_id = r.review_id)`;
 }
 
 /** @returns null if there is none, or its review is not published */

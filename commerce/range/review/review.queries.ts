@@ -10,26 +10,15 @@ import {
   calculateStatistic,
   countMatchingReviews,
   getVariationValues,
+  type ReviewGroup,
   type ReviewStatistic,
 } from './review-statistic.rules.ts';
-
-/** Number of each tag in a product's published reviews, the most frequent first. */
-export async function listProductReviewTags(
-  ctx: RequestContext,
-  productId: number,
-): Promise<{ key: string; count: number }[]> {
-  const { rows } = await sql<{ key: string; count: number }>`
-    select tag as key, count(*)::int as count from review, unnest(tags) as tag
-     where product_id = ${productId} and moderation = 'published'
-     group by tag order by count desc, tag limit 50`.execute(getUnguardedDatabase(ctx));
-  return rows;
-}
 
 function getUnguardedDatabase(ctx: RequestContext) {
   return removeTenantGuard(ctx.db, 'published reviews are shown in every shop');
 }
 
-export function selectPublishedReviews(ctx: RequestContext, productId: number) {
+function selectPublishedReviews(ctx: RequestContext, productId: number) {
   return getUnguardedDatabase(ctx)
     .selectFrom('review as r')
     .leftJoin('variant as v', 'v.variant_id', 'r.variant_id')
@@ -71,7 +60,11 @@ export type ReviewPage = {
   readonly statistic: ReviewStatistic;
   /** published reviews with photographs */
   readonly picturedCount: number;
+  /** of all published reviews, the most frequent first */
+  readonly tags: readonly ReviewTag[];
 };
+
+export type ReviewTag = { readonly key: string; readonly count: number };
 
 type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page: number };
 
@@ -83,40 +76,60 @@ type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page
 export async function listProductReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
   const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
   const choice = { stars: asked.stars ?? null, variation: asked.variation ?? null };
-  const groups = await selectPublishedReviews(ctx, asked.productId)
-    .select((of) => [
-      'r.stars',
-      'r.verified_purchase',
-      'v.colour_key',
-      'v.dimensions',
-      of.fn.countAll<number>().as('count'),
-    ])
-    .groupBy(['r.stars', 'r.verified_purchase', 'v.colour_key', 'v.dimensions'])
-    .limit(MOST_GROUPS)
-    .execute();
-  const [totalCount, picturedCount] = await Promise.all([
-    needsCount(asked) ? countReviews(ctx, asked) : countMatchingReviews(groups, choice),
-    countReviews(ctx, { productId: asked.productId, pictures: true }),
-  ]);
   const skipped = (page - 1) * REVIEW_PAGE_SIZE;
+  const row = await readReviewPage(ctx, asked, skipped);
   return {
     productId: asked.productId,
-    reviews: totalCount <= skipped ? [] : await listReviewPage(ctx, asked, skipped),
-    totalCount,
+    reviews: row.reviews.map((review) => readReviewRow(ctx, review)),
+    totalCount: row.matching ?? countMatchingReviews(row.groups, choice),
     page,
     pageSize: REVIEW_PAGE_SIZE,
-    statistic: calculateStatistic(groups),
-    picturedCount,
+    statistic: calculateStatistic(row.groups),
+    picturedCount: row.pictured,
+    tags: row.tags,
   };
 }
 
-async function listReviewPage(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {
+type ReviewPageRow = {
+  readonly groups: readonly ReviewGroup[];
+  readonly pictured: number;
+  /** null where the groups tell it */
+  readonly matching: number | null;
+  readonly tags: readonly ReviewTag[];
+  readonly reviews: readonly ReviewRow[];
+};
+
+/** All that a page shows of a product's reviews, by one statement. */
+async function readReviewPage(ctx: RequestContext, asked: Asked, offset: number): Promise<ReviewPageRow> {
+  const groups = selectPublishedReviews(ctx, asked.productId)
+    .select(['r.stars', 'r.verified_purchase', 'v.colour_key', 'v.dimensions'])
+    .select((of) => of.fn.countAll().as('count'))
+    .groupBy(['r.stars', 'r.verified_purchase', 'v.colour_key', 'v.dimensions'])
+    .limit(MOST_GROUPS);
+  const { rows } = await sql<ReviewPageRow>`
+    select (select coalesce(json_agg(g), '[]') from (${groups}) g) as groups,
+           (${selectCount(ctx, { productId: asked.productId, pictures: true })}) as pictured,
+           ${needsCount(asked) ? sql`(${selectCount(ctx, asked)})` : sql`null::int`} as matching,
+           (select coalesce(json_agg(t), '[]') from (
+              select tag as key, count(*)::int as count from review, unnest(tags) as tag
+               where product_id = ${asked.productId} and moderation = 'published'
+               group by tag order by count desc, tag limit 50) t) as tags,
+           (select coalesce(json_agg(o), '[]') from (${selectReviewPage(ctx, asked, offset)}) o) as reviews`.execute(
+    getUnguardedDatabase(ctx),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a select without a table answered with no row');
+  return row;
+}
+
+function selectReviewPage(ctx: RequestContext, asked: Asked, offset: number) {
   const { productId, sort } = asked;
-  const rows = await selectPublishedReviews(ctx, productId)
+  return selectPublishedReviews(ctx, productId)
     .where(buildReviewCondition(asked))
     .select(['r.review_id', 'r.stars', 'r.title', 'r.body', 'r.author_name', 'r.language', 'r.tags'])
-    .select(['r.verified_purchase', 'r.created_at', 'r.helpful_count', 'r.not_helpful_count'])
-    .select(['v.colour_key', 'v.dimensions'])
+    .select(['r.verified_purchase', 'r.helpful_count', 'r.not_helpful_count'])
+    .select(['v.colour_key', 'v.dimensions', selectPictures().as('pictures')])
+    .select(sql<number>`floor(extract(epoch from r.created_at) * 1000)`.as('created_ms'))
     .orderBy((is) => is('r.language', '=', ctx.language), 'desc')
     .orderBy((is) => is('r.language', 'in', getLanguages(ctx.tenant)), 'desc')
     .$if(sort === 'helpful', (query) =>
@@ -127,21 +140,13 @@ async function listReviewPage(ctx: RequestContext, asked: Asked, offset: number)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.review_id')
     .limit(REVIEW_PAGE_SIZE)
-    .offset(offset)
-    .execute();
-  const pictures = await selectPictures(
-    ctx,
-    rows.map(({ review_id }) => review_id),
-  );
-  return rows.map((row) => readReviewRow(ctx, row, pictures.get(row.review_id) ?? []));
+    .offset(offset);
 }
 
-async function countReviews(ctx: RequestContext, asked: Omit<Asked, 'page' | 'sort'>): Promise<number> {
-  const { count } = await selectPublishedReviews(ctx, asked.productId)
+function selectCount(ctx: RequestContext, asked: Omit<Asked, 'page' | 'sort'>) {
+  return selectPublishedReviews(ctx, asked.productId)
     .where(buildReviewCondition(asked))
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .select((of) => of.fn.countAll().as('count'));
 }
 
 function getLanguages({ locales }: Tenant): string[] {
@@ -157,18 +162,15 @@ type ReviewRow = {
   language: string;
   tags: string[];
   verified_purchase: boolean;
-  created_at: Date;
+  created_ms: number;
   helpful_count: number;
   not_helpful_count: number;
   colour_key: string | null;
   dimensions: unknown;
+  pictures: readonly ReviewPicture[];
 };
 
-function readReviewRow(
-  { tenant }: RequestContext,
-  row: ReviewRow,
-  pictures: readonly ReviewPicture[],
-): Review {
+function readReviewRow({ tenant }: RequestContext, row: ReviewRow): Review {
   // the review's language in the spelling of the shop's country, whatever the page's language
   const write = createSpeller(`${row.language}-${tenant.country}`);
   return {
@@ -179,11 +181,11 @@ function readReviewRow(
     authorName: row.author_name,
     language: row.language,
     verifiedPurchase: row.verified_purchase,
-    createdAt: row.created_at,
+    createdAt: new Date(row.created_ms),
     helpfulCount: row.helpful_count,
     notHelpfulCount: row.not_helpful_count,
     tags: row.tags,
     variation: getVariationValues(row),
-    pictures,
+    pictures: row.pictures,
   };
 }

@@ -6,8 +6,8 @@ import {
   collectColours,
   resolveWorstCondition,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
-import { listProductAlternates } from '#commerce/range/catalogue/product/alternates.queries.ts';
-import { findProductBySku, listProductsBySku } from '#commerce/range/catalogue/product/product.queries.ts';
+import { localizeProduct } from '#commerce/range/catalogue/product/alternates.queries.ts';
+import { listProductsBySku } from '#commerce/range/catalogue/product/product.queries.ts';
 import {
   type ArticleByNumber,
   findByNumber,
@@ -173,7 +173,8 @@ builder.objectFields(ProductRef, (t) => ({
     type: [LocalizedPathRef],
     description:
       'The article in every market and language that sells it, for hreflang and the language switch.',
-    resolve: (product, _, ctx) => listProductAlternates(ctx, { product, tenants: ctx.tenants }),
+    resolve: async (card, _, ctx) =>
+      localizeProduct(card.sku, (await loadDetails(card, ctx)).addresses, ctx.tenants),
   }),
 }));
 
@@ -183,7 +184,7 @@ builder.queryField('product', (t) =>
     nullable: true,
     description: 'Product by style number; null: never sold by this tenant.',
     args: { sku: t.arg.id() },
-    resolve: (_, { sku }, ctx) => findProductBySku(ctx, sku),
+    resolve: (_, { sku }, { loaders }) => loaders.articles.load(sku),
   }),
 );
 

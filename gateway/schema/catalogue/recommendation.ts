@@ -95,10 +95,8 @@ builder.objectFields(ProductRef, (t) => ({
       slot: t.arg({ type: SlotRef, defaultValue: 'search-product-to-products' }),
       first: t.arg.int({ defaultValue: 8 }),
     },
-    resolve: async ({ productId }, { slot, first }, ctx) => {
-      const asked = { slot, productIds: [productId], first: clampFirst(first) };
-      return loadCards(ctx.loaders, await listRecommendedProducts(ctx, asked));
-    },
+    resolve: async (card, { slot, first }, { loaders }) =>
+      loadCards(loaders, await loaders.recommendations.load({ card, slot, first: clampFirst(first) })),
   }),
 }));
 

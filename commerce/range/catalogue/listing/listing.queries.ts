@@ -97,14 +97,14 @@ export async function listSelectedProducts(ctx: RequestContext, first: number): 
  * Available products similar to this one: of its main category, those of its own kind first.
  * @param agreeing attributes in which products of its kind must be equal to it
  */
-export async function listSimilarProducts(
+export function selectSimilarProducts(
   ctx: RequestContext,
   product: Pick<ProductCard, 'productId' | 'mainCategoryId' | 'kind'>,
   first: number,
   agreeing: readonly string[] = [],
-): Promise<number[]> {
+) {
   const own = sql`(select attributes from product where product_id = ${product.productId})`;
-  const rows = await selectListings(ctx)
+  return selectListings(ctx)
     .innerJoin('product as p', 'p.product_id', 'l.product_id')
     .where((is) =>
       is.and(
@@ -120,9 +120,13 @@ export async function listSimilarProducts(
     .orderBy('l.popularity', 'desc')
     .orderBy('l.product_id')
     .select('l.product_id')
-    .limit(first)
-    .execute();
-  return getProductIds(rows);
+    .limit(first);
+}
+
+export async function listSimilarProducts(
+  ...asked: Parameters<typeof selectSimilarProducts>
+): Promise<number[]> {
+  return getProductIds(await selectSimilarProducts(...asked).execute());
 }
 
 export function getProductIds(rows: readonly { product_id: number }[]): number[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { getLanguage, type Language, type Locale, type Tenant } from '#tenants/tenant.ts';
-import type { ProductCard } from './product.queries.ts';
+import type { ProductAddress } from './product-details.queries.ts';
 
 /** The address of a page in one language of one market. */
 export type LocalizedPath = {
@@ -12,7 +12,6 @@ export type LocalizedPath = {
   readonly path: string;
 };
 
-export type Markets = { readonly tenants: readonly Tenant[] };
 type Written = { readonly tenantId: string; readonly language: Language };
 
 const REASON = 'a page names its counterparts in all markets; their addresses are public';
@@ -47,30 +46,13 @@ export function loadCategories(
     .execute();
 }
 
-/**
- * Addresses of the product in all markets that sell it and describe it in their language, and in the context's own
- * market also when it is no longer sold.
- */
-export async function listProductAlternates(
-  ctx: RequestContext,
-  { product, tenants }: Markets & { product: ProductCard },
-): Promise<LocalizedPath[]> {
-  const found = await removeTenantGuard(ctx.db, REASON)
-    .selectFrom('listing as l')
-    .innerJoin('product_text as t', 't.product_id', 'l.product_id')
-    .where('l.tenant_id', 'in', getTenantIds(tenants))
-    .where('l.product_id', '=', product.productId)
-    .where((is) =>
-      is.or([
-        is('l.tenant_id', '=', ctx.tenant.id),
-        is('l.discontinued_at', 'is', null),
-        is('l.discontinued_at', '>', ctx.clock.now()),
-      ]),
-    )
-    .select(['l.tenant_id as tenantId', 't.language', 't.slug'])
-    .execute();
-  const sku = encodeURIComponent(product.sku);
-  return localizePaths(tenants, found, ({ slug }) => `/p/${slug}/${sku}`);
+/** Addresses of the product in all markets that sell it and describe it in their language. */
+export function localizeProduct(
+  sku: string,
+  addresses: readonly ProductAddress[],
+  tenants: readonly Tenant[],
+): LocalizedPath[] {
+  return localizePaths(tenants, addresses, ({ slug }) => `/p/${slug}/${encodeURIComponent(sku)}`);
 }
 
 function getTenantIds(tenants: readonly Tenant[]): string[] {

@@ -1,11 +1,11 @@
 import { cached, createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import type { Category } from '../category-tree.rules.ts';
 import {
   type LocalizedPath,
   loadCategories,
   localizePaths,
-  type Markets,
   type WrittenCategory,
 } from './alternates.queries.ts';
 
@@ -17,7 +17,7 @@ const LIFETIME_MS = 5 * 60_000;
  */
 export async function listCategoryAlternates(
   ctx: RequestContext,
-  { category, tenants }: Markets & { category: Category },
+  { category, tenants }: { readonly category: Category; readonly tenants: readonly Tenant[] },
 ): Promise<LocalizedPath[]> {
   const found = await writtenCategories(ctx.events).get(category.key, () =>
     loadCategories(ctx, category.key, tenants),

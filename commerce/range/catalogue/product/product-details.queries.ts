@@ -1,7 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Language } from '#tenants/tenant.ts';
 import { createSpeller } from '../spelling.rules.ts';
 import { type Download, pickDownloads } from './download.rules.ts';
-import { selectDetails, selectDownloads, selectOperators } from './product-details.store.ts';
+import { type OperatorColumns, selectDetails } from './product-details.store.ts';
 
 /**
  * The party that is responsible for a product (Regulation (EU) 2023/988 art. 19): a postal address, and e-mail or
@@ -41,6 +42,14 @@ export type ProductDetails = {
   /** only where the manufacturer is outside of the Union */
   readonly responsiblePerson: EconomicOperator | null;
   readonly downloads: readonly Download[];
+  /** the languages that describe it in each tenant that sells it, and in the context's own in any case */
+  readonly addresses: readonly ProductAddress[];
+};
+
+export type ProductAddress = {
+  readonly tenantId: string;
+  readonly language: Language;
+  readonly slug: string;
 };
 
 /** @returns by product id the data that only the product's own page shows */
@@ -50,15 +59,7 @@ export async function loadProductDetails(
 ): Promise<Map<number, ProductDetails>> {
   if (productIds.length === 0) return new Map();
   const write = createSpeller(ctx.locale);
-  const [rows, downloads] = await Promise.all([
-    selectDetails(ctx, productIds).execute(),
-    selectDownloads(ctx, productIds).execute(),
-  ]);
-  const operators = await loadOperatorsById(ctx, [
-    ...new Set(rows.flatMap((row) => [row.manufacturer_id ?? [], row.responsible_person_id ?? []].flat())),
-  ]);
-  const byProduct = Map.groupBy(downloads, (download) => download.product_id);
-  const getOperator = (id: number | null) => (id === null ? null : (operators.get(id) ?? null));
+  const rows = await selectDetails(ctx, productIds).execute();
   return new Map(
     rows.map((row) => [
       row.product_id,
@@ -77,9 +78,10 @@ export async function loadProductDetails(
         carbonFootprintGrams: row.carbon_footprint_grams,
         durabilityYears: row.durability_guarantee_years,
         safetyNotes: (row.safety_notes ?? []).map(write),
-        manufacturer: getOperator(row.manufacturer_id),
-        responsiblePerson: getOperator(row.responsible_person_id),
-        downloads: pickDownloads(byProduct.get(row.product_id) ?? []),
+        manufacturer: row.manufacturer && readOperator(row.manufacturer, write),
+        responsiblePerson: row.responsible_person && readOperator(row.responsible_person, write),
+        downloads: pickDownloads(row.downloads),
+        addresses: row.addresses.map(([tenantId, language, slug]) => ({ tenantId, language, slug })),
       },
     ]),
   );
@@ -89,23 +91,15 @@ function getOnlyValue(values: readonly string[]): string | null {
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-async function loadOperatorsById(
-  ctx: RequestContext,
-  ids: readonly number[],
-): Promise<Map<number, EconomicOperator>> {
-  if (ids.length === 0) return new Map();
-  const write = createSpeller(ctx.locale);
-  const rows = await selectOperators(ctx, ids).execute();
-  return new Map(
-    rows.map(({ operator_id, name, street_address, postal_code, locality, ...rest }) => [
-      operator_id,
-      {
-        ...rest,
-        name: write(name),
-        streetAddress: write(street_address),
-        postalCode: postal_code,
-        locality: write(locality),
-      },
-    ]),
-  );
+function readOperator(
+  { name, street_address, postal_code, locality, ...rest }: OperatorColumns,
+  write: (text: string) => string,
+): EconomicOperator {
+  return {
+    ...rest,
+    name: write(name),
+    streetAddress: write(street_address),
+    postalCode: postal_code,
+    locality: write(locality),
+  };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Language } from '#tenants/tenant.ts';
 
 /** The data that only the product's own page shows. */
 export function selectDetails(ctx: RequestContext, productIds: readonly number[]) {
@@ -33,28 +34,56 @@ export function selectDetails(ctx: RequestContext, productIds: readonly number[]
       ),
       't.highlights',
       't.safety_notes',
-      sql<number | null>`coalesce(p.manufacturer_id, b.manufacturer_id)`.as('manufacturer_id'),
-      sql<number | null>`coalesce(p.responsible_person_id, b.responsible_person_id)`.as(
-        'responsible_person_id',
+      selectOperator(sql`coalesce(p.manufacturer_id, b.manufacturer_id)`).as('manufacturer'),
+      selectOperator(sql`coalesce(p.responsible_person_id, b.responsible_person_id)`).as(
+        'responsible_person',
       ),
+      selectDownloads(ctx).as('downloads'),
+      selectAddresses(ctx).as('addresses'),
     ]);
 }
 
-/** Documents in the context's language and those without words, by product and kind. */
-export function selectDownloads(ctx: RequestContext, productIds: readonly number[]) {
-  return ctx.db
-    .selectFrom('product_download')
-    .where(sql<boolean>`product_id = any(${productIds}::bigint[])`)
-    .where('language', 'in', [ctx.language, ''])
-    .select(['product_id', 'kind', 'language', 'url', 'media_type'])
-    .orderBy('product_id')
-    .orderBy('kind')
-    .orderBy('language', 'desc');
+/** An address of the product's page: a tenant that sells it, and a language that describes it. */
+export type AddressColumns = readonly [tenantId: string, language: Language, slug: string];
+
+/** Every tenant's, and the context's own also where it no longer sells the product. */
+function selectAddresses({ tenant, clock }: RequestContext) {
+  return sql<readonly AddressColumns[]>`(
+    select coalesce(json_agg(json_build_array(l.tenant_id, a.language, a.slug)), '[]')
+      from listing l join product_text a on a.product_id = l.product_id
+     where l.product_id = p.product_id
+       and (l.tenant_id = ${tenant.id} or l.discontinued_at is null or l.discontinued_at > ${clock.now()}))`;
 }
 
-export function selectOperators(ctx: RequestContext, operatorIds: readonly number[]) {
-  return ctx.db
-    .selectFrom('economic_operator')
-    .where(sql<boolean>`operator_id = any(${operatorIds}::int[])`)
-    .select(['operator_id', 'name', 'street_address', 'postal_code', 'locality', 'country', 'email', 'url']);
+export type OperatorColumns = {
+  readonly name: string;
+  readonly street_address: string;
+  readonly postal_code: string;
+  readonly locality: string;
+  readonly country: string;
+  readonly email: string | null;
+  readonly url: string | null;
+};
+
+function selectOperator(operatorId: RawBuilder<unknown>) {
+  return sql<OperatorColumns | null>`(
+    select json_build_object('name', o.name, 'street_address', o.street_address, 'postal_code', o.postal_code,
+        'locality', o.locality, 'country', o.country, 'email', o.email, 'url', o.url)
+      from economic_operator o where o.operator_id = ${operatorId})`;
+}
+
+type DownloadColumns = {
+  readonly kind: string;
+  readonly language: string;
+  readonly url: string;
+  readonly media_type: string;
+};
+
+/** Documents in the context's language and those without words, by kind. */
+function selectDownloads({ language }: RequestContext) {
+  return sql<readonly DownloadColumns[]>`(
+    select coalesce(json_agg(json_build_object(
+        'kind', d.kind, 'language', d.language, 'url', d.url, 'media_type', d.media_type)
+        order by d.kind, d.language desc), '[]')
+      from product_download d where d.product_id = p.product_id and d.language in (${language}, ''))`;
 }

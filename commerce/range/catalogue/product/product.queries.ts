@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
@@ -6,6 +7,8 @@ import { createSpeller } from '../spelling.rules.ts';
 import { NAME_OPTION } from '../variant-words.rules.ts';
 import {
   type CardRow,
+  selectArticleBySku,
+  selectArticles,
   selectCards,
   selectPriceHistory,
   selectVariants,
@@ -74,6 +77,50 @@ export async function loadProductCards(
   if (productIds.length === 0) return new Map();
   const rows = await selectCards(ctx).where('l.product_id', 'in', productIds).execute();
   return new Map(rows.map((row) => [row.product_id, readCardRow(ctx, row)]));
+}
+
+/** A card with its variants, in the order in which shoppers see them. */
+export type Article = { readonly card: ProductCard; readonly variants: readonly Variant[] };
+
+/** @returns by product id; products that the tenant never sold are missing */
+export async function loadArticles(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<Map<number, Article>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await selectArticles(ctx)
+    .where(sql<boolean>`l.product_id = any(${productIds}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, readArticleRow(ctx, row)]));
+}
+
+/**
+ * What a product's own page shows of it, with the prices of each variant so far.
+ * @param sku style number. @returns null if never sold by this tenant
+ */
+export async function findArticleBySku(
+  ctx: RequestContext,
+  sku: string,
+): Promise<(Article & { readonly prices: ReadonlyMap<number, readonly AskedPrice[]> }) | null> {
+  const row = await selectArticleBySku(ctx, sku).executeTakeFirst();
+  if (!row) return null;
+  const prices = new Map<number, AskedPrice[]>();
+  for (const [variantId, amountMinor, from, to] of row.prices ?? []) {
+    const history = prices.get(variantId) ?? [];
+    history.push({ amountMinor, from: new Date(from), to: to === null ? null : new Date(to) });
+    prices.set(variantId, history);
+  }
+  return { ...readArticleRow(ctx, row), prices };
+}
+
+function readArticleRow(
+  ctx: RequestContext,
+  { variants, ...card }: CardRow & { readonly variants: readonly VariantColumns[] | null },
+): Article {
+  return {
+    card: readCardRow(ctx, card),
+    variants: (variants ?? []).map((columns) => readVariantColumns(ctx, card.product_id, columns)),
+  };
 }
 
 /** @param sku style number. @returns null if never sold by this tenant */

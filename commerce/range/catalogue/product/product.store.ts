@@ -76,17 +76,49 @@ export function selectVariants(ctx: RequestContext, productIds: readonly number[
     )
     .where(sql<boolean>`v.product_id = any(${productIds}::bigint[])`)
     .groupBy('v.product_id')
-    .select([
-      'v.product_id',
-      sql<
-        readonly VariantColumns[]
-      >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, ${selectDimensions(ctx.language)},
-        v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max,
-        case when s.quantity = 0 then s.expected_on end,
-        case when v.unit_measure is not null then json_build_array(v.unit_measure, v.unit_of_measure) end,
-        case when v.condition <> 'new' then v.condition end)
-        order by v.position)`.as('variants'),
-    ]);
+    .select(['v.product_id', aggregateVariants(ctx).as('variants')]);
+}
+
+/** Of `variant v` with its `price p` and `stock s`. */
+function aggregateVariants({ language }: RequestContext) {
+  return sql<
+    readonly VariantColumns[]
+  >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, ${selectDimensions(language)},
+    v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max,
+    case when s.quantity = 0 then s.expected_on end,
+    case when v.unit_measure is not null then json_build_array(v.unit_measure, v.unit_of_measure) end,
+    case when v.condition <> 'new' then v.condition end)
+    order by v.position)`;
+}
+
+/** The cards with their variants in one column, null where none has a price: tiles and product pages show both. */
+export function selectArticles(ctx: RequestContext) {
+  const { tenant, currency } = ctx;
+  return selectCards(ctx).select(
+    sql<readonly VariantColumns[] | null>`(
+      select ${aggregateVariants(ctx)} from variant v
+        join price p on p.variant_id = v.variant_id and p.tenant_id = ${tenant.id} and p.currency = ${currency}
+        left join stock s on s.variant_id = v.variant_id and s.tenant_id = ${tenant.id}
+       where v.product_id = l.product_id)`.as('variants'),
+  );
+}
+
+/** A price that was asked: milliseconds since 1970, the end null while it is asked. */
+export type PriceColumns = readonly [variantId: number, amountMinor: number, from: number, to: number | null];
+
+/** An article with its variants' prices so far too, the oldest first. */
+export function selectArticleBySku(ctx: RequestContext, sku: string) {
+  return selectArticles(ctx)
+    .where('p.sku', '=', sku)
+    .select(
+      sql<readonly PriceColumns[] | null>`(
+        select json_agg(json_build_array(h.variant_id, h.amount_minor,
+            floor(extract(epoch from h.valid_from) * 1000), floor(extract(epoch from h.valid_to) * 1000))
+            order by h.variant_id, h.valid_from)
+          from variant v join price_history h on h.variant_id = v.variant_id
+           and h.tenant_id = ${ctx.tenant.id} and h.currency = ${ctx.currency}
+         where v.product_id = l.product_id)`.as('prices'),
+    );
 }
 
 /** Every earlier and current price of the variants in the context's tenant and currency, the oldest first. */

@@ -30,7 +30,7 @@ export type ProductView = ReturnType<typeof buildProductView>;
  * one object, which is sent once.
  */
 export function buildProductView(page: PageRequest, product: ProductResult) {
-  const { variations, recommendations, reviews, ...rest } = removeServerFacts(product);
+  const { variations, recommendations, replacements: _, reviews, ...rest } = removeServerFacts(product);
   const variants = buildVariantViews(variations);
   return { ...rest, variants, reviews, recommendations: buildTileProducts(page, recommendations) };
 }

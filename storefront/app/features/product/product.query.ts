@@ -224,6 +224,9 @@ export const ProductQuery = graphql(
         recommendations(first: 8) {
           ...ProductTile
         }
+        replacements: recommendations(slot: SEARCH_REPLACE, first: 8) {
+          ...ProductTile
+        }
         alternates {
           ...LocalizedPathFields
         }
@@ -262,17 +265,3 @@ export const ProductQuery = graphql(
 );
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;
-
-/** Shown instead of an article that is unavailable. */
-export const ReplacementsQuery = graphql(
-  `
-    query Replacements($sku: ID!) {
-      product(sku: $sku) {
-        recommendations(slot: SEARCH_REPLACE, first: 8) {
-          ...ProductTile
-        }
-      }
-    }
-  `,
-  [ProductTileFragment],
-);

@@ -13,6 +13,7 @@ const answer = (facts: object = {}) => ({
     dimensions: [{ key: 'size', values: [{ value: '36' }, { value: '38' }] }],
     variations: [{ sku: 'T1-36', values: ['36'], pictures: [], availability: { state: 'IN_STOCK' } }],
     recommendations: [],
+    replacements: [],
     reviews: { reviews: [], totalCount: 0, page: 1, pageSize: 20, distribution: [0, 0, 0, 0, 0] },
     alternates: [{ tenant: 'ch', locale: 'de-CH', path: '/p/kleid/T1' }],
     ...facts,
@@ -20,8 +21,7 @@ const answer = (facts: object = {}) => ({
   shop: { withdrawalDays: 14, deliveryOptions: [] },
 });
 const load = (address: string, given: unknown) => {
-  // one that cannot be had is asked again for what could replace it
-  const page = testPage(address, [given, { product: { recommendations: [] } }], { slug: 'kleid', sku: 'T1' });
+  const page = testPage(address, [given], { slug: 'kleid', sku: 'T1' });
   return { ...page, loading: loader(page.args) };
 };
 

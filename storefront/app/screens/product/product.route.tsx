@@ -4,7 +4,7 @@ import { viewEvent } from '#app/features/measurement/measured-products.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { findLastPage } from '#app/features/paging/last-page.ts';
 import { findVariant, readChoice, readTarget } from '#app/features/product/choice.ts';
-import { ProductQuery, type ProductResult, ReplacementsQuery } from '#app/features/product/product.query.ts';
+import { ProductQuery, type ProductResult } from '#app/features/product/product.query.ts';
 import {
   buildProductView,
   listGalleryPictures,
@@ -63,13 +63,13 @@ export const loader = publicPage(async ({ page, params }) => {
   page.tag(product.cacheTag, ORDER_DAY);
   const alternates = buildPageAlternates(page, product.alternates);
   if (product.discontinued) {
-    const gone = buildGoneView(product, await loadReplacements(page, sku));
+    const gone = buildGoneView(product, buildTileProducts(page, product.replacements));
     return data({ gone, alternates }, { status: 410 });
   }
   leadToRightAddress(page, product);
   const view = buildProductView(page, product);
   leadToWhatThereIs(page, view, reviews);
-  const replacements = await loadReplacements(page, sku);
+  const replacements = buildTileProducts(page, product.replacements);
   return { ...partRows(view, replacements), shop, alternates };
 });
 
@@ -119,12 +119,6 @@ function partRows(product: ProductView, replacements: readonly TileProduct[]) {
   return available
     ? { product, replacements: rest(replacements, recommendations) }
     : { product: { ...product, recommendations: rest(recommendations, replacements) }, replacements };
-}
-
-/** Available articles that can be bought in this one's place. */
-async function loadReplacements(page: PageRequest, sku: string): Promise<TileProduct[]> {
-  const { product } = await page.query(ReplacementsQuery, { sku });
-  return buildTileProducts(page, product?.recommendations ?? []);
 }
 
 function buildGoneView({ name, breadcrumb }: ProductResult, alternatives: readonly TileProduct[]) {
