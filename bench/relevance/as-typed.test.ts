@@ -30,8 +30,6 @@ const ENGLISH = `
   Projector Beta | For a screen.
   Touch screen Gamma | Bright.
   Touch screen Delta | Bright.
-  Projection screen 100 | White.
-  Projection screen 120 | White.
   Original ink black | Of the house.
   Original ink cyan | Of the house.
 `;
@@ -83,16 +81,6 @@ describe('queries as shoppers type them', async () => {
   it('ranks the thing before a number in the part number of another article', () => {
     expect(english('301 ink').names.slice(0, 2).sort()).toEqual(['Original ink black', 'Original ink cyan']);
   });
-
-  it.each(['screen for projector', 'a screen for my projector'])(
-    '"%s" is understood as a projection screen',
-    (question) => {
-      expect(english(question).names.slice(0, 2).sort()).toEqual([
-        'Projection screen 100',
-        'Projection screen 120',
-      ]);
-    },
-  );
 
   it.each(['2 persoons bed', '2-persoons bed', '2 personen bed', '2persoonsbed', '2 persoons'])(
     '"%s" is understood as a tweepersoonsbed',

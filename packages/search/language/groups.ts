@@ -2,7 +2,6 @@ import type { MatchReason, Standing, TermAlternative, TermGroup } from '#search/
 import { add, addAll, addForms, addSideBySide, type Found } from './alternatives.ts';
 import { preferHeads } from './by-thing.ts';
 import type { Lexicon } from './lexicon.types.ts';
-import { listSimilarPairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
 import { listNumeralForms } from './numeral-forms.rules.ts';
 import { listOtherAmounts } from './other-amounts.ts';
@@ -14,8 +13,6 @@ import { getLanguageWords } from './words/words.rules.ts';
 export const MOST_ALTERNATIVES = 48;
 /** words of a phrase that occur anywhere in the texts may belong to something else */
 const APART = 0.3;
-/** a modifier in another form, beside the same thing */
-const LIKE = 0.9;
 const MOST_PREFIXED = 16;
 const SHORTEST_PREFIX = 2;
 /** a word that never occurs alone may begin compounds: an "espresso apparaat" is an espressomachine */
@@ -73,7 +70,6 @@ function makeGroups(lexicon: Lexicon, words: readonly Token[], options: GroupOpt
     addOwn(lexicon, found, span, misspelt ? 'spelling' : null);
     addSynonyms(lexicon, found, span);
     if (length === 1) addCompounds(lexicon, found, words, at);
-    if (length === 1) addLikePairs(lexicon, found, words, at);
     const [token] = span;
     const mayBegin = isLast || (token && token.term.length >= LONG_BEGINNING && beginsCompounds);
     if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
@@ -260,13 +256,6 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
   const parts = compounds.split(token.term);
   // "stofzuigerzakken" must not find every vacuum cleaner whose description mentions bags
   if (parts) addAll(lexicon, found, parts, 'compound', 0.85, true);
-}
-
-function addLikePairs(lexicon: Lexicon, found: Found, words: readonly Token[], at: number): void {
-  const [token, next] = words.slice(at);
-  if (!token || !next) return;
-  for (const term of listSimilarPairs(lexicon.language, lexicon.vocabulary, token.term, next.term))
-    add(lexicon, found, { term, reason: 'inflection', closeness: LIKE });
 }
 
 function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
