@@ -15,7 +15,9 @@ const WORDS: SearchWords = {
 
 /** The synonyms that a catalogue with these categories is searched by. */
 function listUsedWords(words: SearchWords, ...names: readonly string[]): SearchWords | undefined {
-  const categories = names.map((name, at) => [at + 1, { id: at + 1, parentId: null, name, picture: null }] as const);
+  const categories = names.map(
+    (name, at) => [at + 1, { id: at + 1, parentId: null, name, picture: null }] as const,
+  );
   const labels = { ...testLabels, categories: new Map(categories) };
   const ranking = new Map([['nl', DEFAULT_RANKING]]);
   const index = new CompactIndex({
