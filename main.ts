@@ -44,6 +44,7 @@ import { createLastGoodContent } from '#wiring/last-good-content.ts';
 import { createLogger } from '#wiring/logger.ts';
 import { addMarkdown } from '#wiring/markdown/markdown-pages.ts';
 import { listMarkets } from '#wiring/markets.ts';
+import { dropMissedPages, openPageFolder } from '#wiring/page-folder.ts';
 import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
 import { ensureReady } from '#wiring/ready.ts';
 import { startSearch } from '#wiring/search.ts';
@@ -118,19 +119,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = getCacheSizes(options);
-  const own = createFileRoutes(settings, {
-    gateway,
-    db,
-    tenants,
-    rateLimits,
-    drawings: options.drawings,
-    log,
-  });
+  const pages = openPageFolder(pageCacheBytes === 0 ? { ...settings, pageFolderBytes: 0 } : settings, log);
+  const { drawings } = options;
+  const own = createFileRoutes(settings, { gateway, db, tenants, rateLimits, drawings, log });
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
-    render: createPages(options, { tenants, execute: executeFor(gateway, shared, work), log }),
+    render: createPages(options, { tenants, execute: executeFor(gateway, shared, work, search), log }),
     api: createApiRoutes({
       ...{ gateway, ...guards, sandbox, db, tenants, settings },
       ...{ inp: work.inp, interactions, log: gatewayLog },
@@ -142,13 +138,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...{ rateLimits, cutOffIn: cutOffBy(systemClock), trustProxy: settings.trustProxy },
     mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
     pageCacheBytes,
+    pageFolder: pages.folder,
     registry: work.registry,
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
+  const isIndexed = search.isAnswering();
+  const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants, isIndexed });
+  const from = await dropMissedPages(db, pages.folder, shop, tenants);
   const counted = { onDelivery: work.mail, onRound: work.round };
-  const background = { db, clock: systemClock, events, log, tenants, payments, interactions, ...counted };
+  const background = {
+    ...{ db, clock: systemClock, events, log, tenants, payments, interactions, ...counted },
+    ...{ from, pageFolder: pages.folder, search },
+  };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
   return {
@@ -162,6 +164,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => gateway.close(),
       () => search.close(),
       () => servers.close(),
+      pages.close,
       flush,
     ]),
   };

@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ReadyPage } from '#http/pages/cached-page.ts';
+import { parsePageFile } from '#http/pages/page-folder.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import {
   fetchOrderFields,
@@ -58,6 +62,7 @@ describe('two customers', () => {
         MOST_PAGES,
       );
       for (const later of [warm, again, stranger]) expectSamePublicPages(cold, later);
+      await expectNothingInFiles(join(shop.settings.dataDir, 'pages'), [first, second]);
     } finally {
       await shop.close();
     }
@@ -207,6 +212,23 @@ async function look(shop: TestServer, at: Places, me: Customer, other: Customer)
     } else expect(answer.headers['cache-control'], address).toMatch(/^(private, )?no-store$/);
   }
   return answers;
+}
+
+/** Pages that were requested twice are in files: these hold what public pages hold. */
+async function expectNothingInFiles(folder: string, customers: readonly Customer[]): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const files = await Promise.all(paths.map((path) => readFile(path)));
+  const pages = files.map(parsePageFile).filter((page) => page !== null);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const [key, , , , packed] of pages) {
+    const { body } = await ReadyPage.unpack(packed).encode('identity');
+    const text = [key, JSON.stringify(packed.headers), packed.tags.join(), body.toString()].join('\n');
+    for (const { secrets } of customers)
+      for (const secret of secrets) expect(text, key).not.toContain(secret);
+  }
 }
 
 function listStarts(at: Places, me: Customer): string[] {

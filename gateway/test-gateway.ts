@@ -13,7 +13,7 @@ import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
+import { computeSourcesStamp } from '#wiring/sources-stamp.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 export const TEST_NOW = '2026-11-20T12:00:00Z';

@@ -93,6 +93,7 @@ const shop = createShopServer({
   trustProxy: 0,
   mayMeasure: createMetricsGuard({ publicOrigins, isPublic: true, token: null, trustProxy: 0 }),
   pageCacheBytes: 10_000_000,
+  pageFolder: null,
   strict: true,
   registry: new Registry(),
   log,

@@ -20,6 +20,7 @@ import type { RenderedPage } from './pages/cached-page.ts';
 import { hasMarkdown, routeToMarkdown, wantsMarkdown } from './pages/markdown.ts';
 import { createOffline } from './pages/offline.ts';
 import { PageCache } from './pages/page-cache.ts';
+import type { PageFolder } from './pages/page-folder.ts';
 import type { PageInput } from './pages/page-handler.ts';
 import { createPageRoutes, type PageRoute, type RefusedRoute } from './pages/page-route.ts';
 import { sendPersonalPage } from './pages/personal-pages.ts';
@@ -48,6 +49,8 @@ export type ShopServerOptions = {
   /** decides which clients may read `/metrics` */
   readonly mayMeasure: MetricsGuard;
   readonly pageCacheBytes: number;
+  /** null if pages are kept in memory only */
+  readonly pageFolder: PageFolder | null;
   /** throws for bugs that production only logs */
   readonly strict: boolean;
   /** the metrics at `/metrics` */
@@ -72,15 +75,21 @@ const KEEP_ALIVE_MS = 65_000;
 const LARGEST_HEADER_BYTES = 16 * 1024;
 const MOST_HEADERS = 100;
 
+/** Milliseconds since 1970, as the process's start and its steady clock give them. */
+export function readSteadyTime(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** The shop's HTTP server; it does not listen yet. */
 export function createShopServer(options: ShopServerOptions): ShopServer {
   const cache = new PageCache({
     maxBytes: options.pageCacheBytes,
-    now: () => performance.now(),
+    now: readSteadyTime,
+    folder: options.pageFolder,
     // not its key: an address may be anything that somebody has pasted
     onRefreshError: (error) => options.log.error({ err: error }, 'a page could not be made anew'),
   });
-  const metrics = createMetrics(options.registry, cache);
+  const metrics = createMetrics(options.registry, cache, options.pageFolder);
   let stopping = false;
   const answer = createAnswer(options, cache, metrics, () => stopping);
   const http = createServer(

@@ -82,6 +82,10 @@ export class S3Fifo<Value> {
     return this.get(key, false) !== undefined;
   }
 
+  *[Symbol.iterator](): Generator<[string, Value]> {
+    for (const { kept } of [this.#small, this.#main]) for (const [key, { value }] of kept) yield [key, value];
+  }
+
   delete(key: string): Value | undefined {
     return (this.#small.delete(key) ?? this.#main.delete(key))?.value;
   }
@@ -109,6 +113,7 @@ export class S3Fifo<Value> {
   }
 }
 
-function hashGhost(key: string): string {
+/** A short name of a key, to remember it by. */
+export function hashGhost(key: string): string {
   return hash('md5', key, 'base64url').slice(0, 11);
 }

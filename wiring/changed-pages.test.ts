@@ -30,16 +30,25 @@ function joinServers(count: number) {
   });
 }
 
-test.each(['search-ready', 'category-changed'] as const)(
+test.each([
+  ['search-ready', ['unindexed']],
+  ['category-changed', null],
+] as const)(
   'a server announces %s to no other because each has its own index and change log',
-  (type) => {
+  (type, tags) => {
     const [starting, serving] = joinServers(2);
     starting?.events.emit({ type, tenantId: 'nl' });
-    expect(starting?.dropped).toEqual([{ tenantId: 'nl', tags: null }]);
+    expect(starting?.dropped).toEqual([{ tenantId: 'nl', tags }]);
     expect(starting?.told).toEqual([]);
     expect(serving?.dropped).toEqual([]);
   },
 );
+
+test('an index that is read once more drops all pages, and the first one those that were made without it', () => {
+  const [server] = joinServers(1);
+  for (const _ of [1, 2]) server?.events.emit({ type: 'search-ready', tenantId: 'nl' });
+  expect(server?.dropped.map(({ tags }) => tags)).toEqual([['unindexed'], null]);
+});
 
 test('changed content is announced once to every cache on every server', () => {
   const [one, ...others] = joinServers(3);

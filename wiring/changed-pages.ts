@@ -2,7 +2,13 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { ShopServer } from '#http/http-server.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
-import { isForOtherServers, listContentFiles, type PageChange, readPageChange } from './page-changes.ts';
+import {
+  isForOtherServers,
+  listContentFiles,
+  type PageChange,
+  readPageChange,
+  UNINDEXED,
+} from './page-changes.ts';
 
 export type ChangedPagesOptions = {
   readonly shop: Pick<ShopServer, 'invalidate'>;
@@ -11,6 +17,8 @@ export type ChangedPagesOptions = {
   readonly events: Events;
   readonly servers: Pick<Servers, 'tell' | 'onTold' | 'onMissed'>;
   readonly tenants: readonly Pick<Tenant, 'id'>[];
+  /** whether the catalogue has been read for search already */
+  readonly isIndexed?: boolean;
 };
 
 /** Drops cached pages that an event has made old, here and on the other servers. @returns a function that stops it */
@@ -20,8 +28,10 @@ export function dropChangedPages({
   events,
   servers,
   tenants,
+  isIndexed = false,
 }: ChangedPagesOptions): () => void {
   let isRetelling = false;
+  const indexed = new Set(isIndexed ? tenants.map(({ id }) => id) : []);
   const drop = ({ tenantId, tags, aging }: PageChange) => {
     shared.forget(tenantId);
     shop.invalidate(tenantId, tags, aging);
@@ -40,8 +50,13 @@ export function dropChangedPages({
     for (const { id } of tenants) drop({ tenantId: id, tags: null });
   });
   return events.on((event) => {
-    const change = readPageChange(event);
+    let change = readPageChange(event);
     if (!change) return;
+    // pages of an earlier process, from files, had the index of the same catalogue
+    if (event.type === 'search-ready' && !indexed.has(event.tenantId)) {
+      indexed.add(event.tenantId);
+      change = { tenantId: event.tenantId, tags: [UNINDEXED] };
+    }
     drop(change);
     if (isForOtherServers(event) && !isRetelling) servers.tell(change);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { BucketError, type BucketFetch } from '#commerce/range/content/bucket/bucket-fetch.ts';
 import { createContentBuckets } from '#commerce/range/content/bucket/content-buckets.ts';
-import { createDiskCache } from '#http/pictures/disk-cache.ts';
+import { createDiskCache } from '#http/disk-cache.ts';
 import { createLastGoodContent } from './last-good-content.ts';
 
 const ADDRESS = 'https://bucket.example/nl-NL/privacy.json';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { LastGood } from '#commerce/range/content/bucket/content-buckets.ts';
-import { createDiskCache, type DiskCache } from '#http/pictures/disk-cache.ts';
+import { createDiskCache, type DiskCache } from '#http/disk-cache.ts';
 
 /** Bytes on the disk; past it, the files that were used longest ago go. */
 const CAPACITY = 64 * 1024 * 1024;
@@ -17,7 +17,7 @@ const REMOTE = /^(https?|s3):/;
 export function createLastGoodContent(
   dataDir: string,
   log: Pick<Log, 'warn'>,
-  cache: DiskCache = createDiskCache(join(dataDir, 'content'), CAPACITY),
+  cache: Pick<DiskCache, 'read' | 'write'> = createDiskCache(join(dataDir, 'content'), CAPACITY),
 ): LastGood {
   let isRefused = false;
   async function read(address: string): Promise<string | null> {

@@ -10,6 +10,9 @@ export type PageChange = {
   readonly aging?: readonly string[];
 };
 
+/** The tag of pages that were made before the first reading of the catalogue: their lists have no facets. */
+export const UNINDEXED = 'unindexed';
+
 const CONTENT = 'content:';
 
 /** The tag of pages that show a file of content. @param address of the file */

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Execute } from '#http/pages/page-handler.ts';
 import type { PublicData } from '#http/pages/public-data.ts';
-import { buildContentTag } from './page-changes.ts';
+import { buildContentTag, UNINDEXED } from './page-changes.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 export type PageAnswer = Awaited<ReturnType<Execute>>;
@@ -15,11 +15,12 @@ export function executeFor(
   gateway: Gateway,
   shared: PublicData<PageAnswer>,
   { gatewayLog }: WorkMetrics,
+  search: { isAnswering(): boolean },
 ): Execute {
   return async (document, variables, { request, localeSettings, log, session, isUnpublished }) => {
     const { locale } = localeSettings;
     const ask = async (): Promise<PageAnswer> => {
-      const read = new Set<string>();
+      const read = new Set(search.isAnswering() ? [] : [UNINDEXED]);
       const { data, errors } = await gateway.execute(document as DocumentNode, variables, {
         tenant: request.tenant,
         locale,

@@ -5,7 +5,7 @@ import { createFilledDatabase } from '#commerce/ground/database/test-template.ts
 import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
-import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
+import { computeSourcesStamp } from './sources-stamp.ts';
 
 /** The sources that decide the demo in a database, besides the day. */
 const SOURCES = [

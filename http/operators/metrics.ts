@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ServerLog } from '../calls/request-context.ts';
 import type { CacheOutcome, PageCache } from '../pages/page-cache.ts';
+import type { PageFolder } from '../pages/page-folder.ts';
 
 export type RequestKind =
   | 'page-cached'
@@ -14,6 +15,7 @@ export type RequestKind =
   | 'refused';
 
 type PageCacheSize = Pick<PageCache, 'bytes' | 'maxBytes' | 'pages'>;
+type PageFolderSize = Pick<PageFolder, 'bytes' | 'maxBytes' | 'isOn'>;
 
 export type Metrics = {
   readonly registry: Registry;
@@ -23,7 +25,11 @@ export type Metrics = {
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createMetrics(registry: Registry, cache: PageCacheSize): Metrics {
+export function createMetrics(
+  registry: Registry,
+  cache: PageCacheSize,
+  folder: PageFolderSize | null,
+): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
@@ -38,7 +44,7 @@ export function createMetrics(registry: Registry, cache: PageCacheSize): Metrics
     buckets: BUCKETS_S,
     registers: [registry],
   });
-  registerCacheSize(registry, cache);
+  registerCacheSize(registry, cache, folder);
   const outcomes = cacheCounters(registry);
   const counted = new Map<string, { inc(): void }>();
   const timed = new Map<string, { observe(seconds: number): void }>();
@@ -94,7 +100,7 @@ export function createProxyReport(
   };
 }
 
-function registerCacheSize(registry: Registry, cache: PageCacheSize): void {
+function registerCacheSize(registry: Registry, cache: PageCacheSize, folder: PageFolderSize | null): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       ...{ name, help, registers: [registry] },
@@ -105,6 +111,9 @@ function registerCacheSize(registry: Registry, cache: PageCacheSize): void {
   gauge('page_cache_bytes', 'Memory taken by cached pages', () => cache.bytes);
   gauge('page_cache_limit_bytes', 'Memory that cached pages may take', () => cache.maxBytes);
   gauge('page_cache_pages', 'Pages in memory', () => cache.pages);
+  gauge('page_folder_on', 'Whether pages are also kept in files', () => Number(folder?.isOn ?? false));
+  gauge('page_folder_bytes', 'Files of pages', () => folder?.bytes ?? 0);
+  gauge('page_folder_limit_bytes', 'Bytes that files of pages may take', () => folder?.maxBytes ?? 0);
 }
 
 function cacheCounters(registry: Registry): Record<CacheOutcome, Counter> {
@@ -112,6 +121,7 @@ function cacheCounters(registry: Registry): Record<CacheOutcome, Counter> {
   return {
     hit: createCounter('page_cache_hits_total', 'Public pages sent from memory, fresh'),
     stale: createCounter('page_cache_stale_total', 'Public pages sent from memory while being made anew'),
+    recalled: createCounter('page_folder_hits_total', 'Public pages sent from their files'),
     miss: createCounter('page_cache_misses_total', 'Public pages that had to be made'),
   };
 }

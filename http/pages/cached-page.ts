@@ -25,7 +25,7 @@ const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 /** of objects and maps, beside the texts and bytes that they hold */
 const OBJECT_OVERHEAD_BYTES = 1000;
-const TAG_OVERHEAD_BYTES = 100;
+const TAG_OVERHEAD_BYTES = 30;
 
 /** headers of a 304 (RFC 9110, 15.4.5) */
 const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'etag', 'vary']);
@@ -36,6 +36,15 @@ export type PageLife = {
   readonly vary?: string;
   /** how long the page's text stays true after it was made, milliseconds; default: until a change */
   readonly holdsForMs?: number;
+  /** whether it may be written to a file, default true: an address may hold what a visitor has typed */
+  readonly mayBeFiled?: boolean;
+};
+
+/** A packed page as plain values. */
+export type PackedPage = Pick<ReadyPage, 'status' | 'tags' | 'holdsForMs' | 'etag'> & {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly encoding: Encoding;
+  readonly body: Buffer;
 };
 
 /** A page ready to be sent, as rendered or, once it is packed, compressed. */
@@ -48,26 +57,53 @@ export class ReadyPage {
   readonly mayBeKept: boolean;
   /** how long the page's text stays true after it was made, milliseconds */
   readonly holdsForMs: number;
+  /** whether it may be written to a file */
+  readonly mayBeFiled: boolean;
   readonly #common: ReadonlyMap<string, string>;
-  #encoding: Encoding = 'identity';
+  #encoding: Encoding;
   #ready: Ready;
 
   /** @param cacheControl for caches outside; with `no-store` it has no ETag */
   constructor(
-    { status, headers, body, tags }: RenderedPage,
+    { status, headers, body, tags }: Omit<RenderedPage, 'cookies'>,
     cacheControl: string,
-    { vary = 'Accept-Encoding', holdsForMs = Number.POSITIVE_INFINITY }: PageLife = {},
+    { vary = 'Accept-Encoding', holdsForMs = Number.POSITIVE_INFINITY, mayBeFiled = true }: PageLife = {},
+    { encoding, etag }: Pick<PackedPage, 'encoding' | 'etag'> = {
+      encoding: 'identity',
+      etag: hashBody(body),
+    },
   ) {
     this.status = status;
     this.tags = tags;
     this.holdsForMs = holdsForMs;
     this.mayBeKept = !cacheControl.includes('no-store');
-    this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+    this.mayBeFiled = mayBeFiled && this.mayBeKept && status === 200;
+    this.etag = etag;
     const common = new Map([...headers, ['cache-control', cacheControl], ['vary', vary]]);
     if (this.mayBeKept) common.set('etag', this.etag);
     this.#common = common;
-    this.#ready = buildVariant(common, body, 'identity');
+    this.#encoding = encoding;
+    this.#ready = buildVariant(common, body, encoding);
     this.notModified = [...common].filter(([name]) => NOT_MODIFIED_HEADERS.has(name)).flat();
+  }
+
+  static unpack({ headers, encoding, etag, ...page }: PackedPage): ReadyPage {
+    const common = new Map(headers);
+    const [cacheControl = '', vary = ''] = ['cache-control', 'vary'].map((name) => common.get(name));
+    const { holdsForMs } = page;
+    return new ReadyPage(
+      { ...page, headers: common },
+      cacheControl,
+      { vary, holdsForMs },
+      { encoding, etag },
+    );
+  }
+
+  /** As it is now, packed or not. */
+  get packed(): PackedPage {
+    const { status, tags, holdsForMs, etag } = this;
+    const headers = [...this.#common];
+    return { status, tags, holdsForMs, etag, headers, encoding: this.#encoding, body: this.#ready.body };
   }
 
   /** Its memory while it is kept, about: what is sent, and its tags. */
@@ -105,6 +141,10 @@ export class ReadyPage {
   get #isShort(): boolean {
     return this.#encoding === 'identity' && this.#ready.body.length < COMPRESS_FROM_BYTES;
   }
+}
+
+function hashBody(body: Buffer): string {
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
 function compressGzip(body: Buffer): Promise<Buffer> {

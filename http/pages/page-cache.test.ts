@@ -25,7 +25,7 @@ function createPage(
   const headers = new Map([['content-type', 'text/html']]);
   return Promise.resolve(
     new ReadyPage(
-      { status, headers, cookies: [], body: Buffer.from(text), tags },
+      { status, headers, body: Buffer.from(text), tags },
       formatSharedCacheControl(status, holdsForMs),
       { holdsForMs },
     ),

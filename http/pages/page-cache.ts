@@ -1,33 +1,42 @@
 import { LRUCache } from 'lru-cache';
 import { MISSING } from '#app/page/pages.ts';
-import { S3Fifo } from '../s3-fifo.ts';
+import { hashGhost, S3Fifo } from '../s3-fifo.ts';
 import type { Encoding, Ready, ReadyPage } from './cached-page.ts';
+import { ChangedTags } from './changed-tags.ts';
+import type { FiledChange, PageFolder } from './page-folder.ts';
 
 export type PageCacheOptions = {
   /** 0 if nothing is cached or shared, so every request renders its page (development, measurements) */
   readonly maxBytes: number;
-  /** milliseconds since any fixed point, never going back */
+  /** milliseconds since 1970, never going back while the process runs */
   readonly now: () => number;
+  /** where pages that return are found again, after a restart too; null for none */
+  readonly folder?: PageFolder | null;
   /** called when an old page was sent and could not be rendered again in the background */
   readonly onRefreshError: (error: unknown, key: string) => void;
 };
 
-/** hit: fresh; stale: old, being rendered again; miss: rendered now */
-export type CacheOutcome = 'hit' | 'stale' | 'miss';
+/** hit: fresh; stale: old, being rendered again; recalled: from the folder; miss: rendered now */
+export type CacheOutcome = 'hit' | 'stale' | 'recalled' | 'miss';
 export type Served = { readonly page: ReadyPage; readonly outcome: CacheOutcome };
 
+/** The changes of a scope: what they drop, and what they age. */
+type Changes = { readonly dropped: ChangedTags; readonly aged: ChangedTags };
 type Entry = {
+  readonly changes: Changes;
   readonly page: ReadyPage;
-  /** with the tenant's scope in front */
   readonly tags: readonly string[];
+  /** when its rendering began: it shows no later change */
+  readonly begunAt: number;
   readonly madeAt: number;
   /** when the page's text stops being true */
   readonly endsAt: number;
   times: Times;
-  refreshing: boolean;
+  /** changes until then have been applied */
+  checkedAt: number;
+  /** whether the folder has it, or must not */
+  isFiled: boolean;
 };
-/** A page that is being rendered, and the tags of its scope that have changed since it began. */
-type Making = { readonly scope: string; readonly page: Promise<ReadyPage>; readonly changed: Set<string> };
 /** `staleMs`: sent while it is rendered again; `keptMs`: sent when that fails */
 type Times = { readonly freshMs: number; readonly staleMs: number; readonly keptMs: number };
 
@@ -60,6 +69,11 @@ export function formatSharedCacheControl(status: number, holdsForMs = Number.POS
   return `${fresh}, stale-while-revalidate=${formatSeconds(times.staleMs)}, stale-if-error=${formatSeconds(times.keptMs)}`;
 }
 
+/** Renderings at the same time of pages that are sent while they are rendered: requests that wait for one come first. */
+const MOST_REFRESHED = 4;
+/** Addresses that are remembered as requested once. */
+const MOST_SEEN = 65_536;
+
 /** The part of the memory for each encoding that few clients ask for; it is made of the kept one. */
 const DERIVED = 1 / 16;
 
@@ -67,7 +81,8 @@ const DERIVED = 1 / 16;
  * Pages in memory, as they are sent: compressed, and counted so. A page is fresh for a while, then sent once more while
  * it is rendered again (stale while revalidate), and longer when rendering fails (stale if error); a page whose text
  * stops being true at a moment is not sent after it. A page is never rendered twice at the same time; pages that a
- * change affects are dropped at once. Which pages stay when there are more than fit is decided by {@link S3Fifo}.
+ * change affects are not sent any more. Which pages stay when there are more than fit is decided by {@link S3Fifo};
+ * those that were requested twice are also in the folder, and come back from it under the same rules.
  */
 export class PageCache {
   readonly maxBytes: number;
@@ -75,16 +90,19 @@ export class PageCache {
   readonly #derived: Readonly<Record<Exclude<Encoding, 'br'>, LRUCache<ReadyPage, Ready>>>;
   readonly #now: () => number;
   readonly #onRefreshError: PageCacheOptions['onRefreshError'];
-  readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #making = new Map<string, Making>();
-  /** increases with each change of a scope: a request after a change does not wait for a rendering that began before */
-  readonly #changes = new Map<string, number>();
+  readonly #folder: PageFolder | null;
+  readonly #making = new Map<string, Promise<ReadyPage>>();
+  readonly #refreshed = new Set<string>();
+  readonly #seen = new LRUCache<string, true>({ max: MOST_SEEN });
+  readonly #changes = new Map<string, Changes>();
+  #lastTick = 0;
 
-  constructor({ maxBytes, now, onRefreshError }: PageCacheOptions) {
+  constructor({ maxBytes, now, onRefreshError, folder = null }: PageCacheOptions) {
     this.maxBytes = maxBytes;
     this.#now = now;
     this.#onRefreshError = onRefreshError;
-    this.#kept = new S3Fifo(maxBytes * (1 - 2 * DERIVED), (key, entry) => this.#forget(key, entry));
+    this.#folder = maxBytes > 0 ? folder : null;
+    this.#kept = new S3Fifo(maxBytes * (1 - 2 * DERIVED), (_, { page }) => this.#forget(page));
     const derived = (encoding: Encoding) =>
       new LRUCache<ReadyPage, Ready>({
         maxSize: Math.max(1, Math.floor(maxBytes * DERIVED)),
@@ -94,6 +112,7 @@ export class PageCache {
         ignoreFetchAbort: true,
       });
     this.#derived = { identity: derived('identity'), gzip: derived('gzip') };
+    for (const change of folder?.changes ?? []) this.#apply(...change);
   }
 
   /** A page in an encoding; undefined if it has to be encoded first. */
@@ -110,14 +129,14 @@ export class PageCache {
 
   /** A page that can be sent now, or null; `make` refreshes it in the background when it is no longer fresh. */
   lookUp(scope: string, key: string, make: () => Promise<ReadyPage>): Served | null {
-    const entry = this.#kept.get(key);
+    const entry = this.#find(key);
     if (!entry) return null;
     const now = this.#now();
     const age = now - entry.madeAt;
-    if (now >= entry.endsAt) return null;
+    if (now >= entry.endsAt || age >= entry.times.freshMs + entry.times.staleMs) return null;
+    if (!entry.isFiled) this.#file(key, entry);
     if (age < entry.times.freshMs) return { page: entry.page, outcome: 'hit' };
-    if (age >= entry.times.freshMs + entry.times.staleMs) return null;
-    if (!entry.refreshing) this.#refresh(scope, key, entry, make);
+    this.#refresh(scope, key, make);
     return { page: entry.page, outcome: 'stale' };
   }
 
@@ -128,7 +147,11 @@ export class PageCache {
   async serve(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<Served> {
     const known = this.lookUp(scope, key, make);
     if (known) return known;
-    const old = this.#kept.get(key, false);
+    if (this.#folder && (await this.#recall(scope, key, this.#folder))) {
+      const recalled = this.lookUp(scope, key, make);
+      if (recalled) return { page: recalled.page, outcome: 'recalled' };
+    }
+    const old = this.#find(key, false);
     if (!old || this.#now() - old.madeAt >= old.times.keptMs) {
       return { page: await this.#makeOnce(scope, key, make), outcome: 'miss' };
     }
@@ -146,16 +169,18 @@ export class PageCache {
    * @param aging tags of pages that are sent for as long as they are fresh, and no longer while they are rendered again
    */
   invalidate(scope: string, tags: readonly string[] | null, aging: readonly string[] = []): void {
-    this.#changes.set(scope, this.#countChanges(scope) + 1);
-    const dropped = (tags ?? [ALL]).map((tag) => scopeTag(scope, tag));
-    for (const making of this.#making.values())
-      if (making.scope === scope) for (const tag of dropped) making.changed.add(tag);
-    for (const tag of dropped) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key);
-    for (const tag of aging)
-      for (const key of this.#keysByTag.get(scopeTag(scope, tag)) ?? []) {
-        const entry = this.#kept.get(key, false);
-        if (entry) entry.times = { ...entry.times, staleMs: 0 };
-      }
+    const at = this.#tick();
+    this.#folder?.note([scope, tags, aging, at]);
+    this.#apply(scope, tags, aging, at);
+  }
+
+  #apply(...[scope, tags, aging, at]: FiledChange): void {
+    this.#lastTick = Math.max(this.#lastTick, at);
+    const changes = this.#getChanges(scope);
+    changes.dropped.add(tags, at);
+    if (aging.length > 0) changes.aged.add(aging, at);
+    if (tags === null)
+      for (const [key, entry] of this.#kept) if (entry.changes === changes) this.#delete(key);
   }
 
   get bytes(): number {
@@ -167,81 +192,110 @@ export class PageCache {
     return this.#kept.count;
   }
 
-  #refresh(scope: string, key: string, entry: Entry, make: () => Promise<ReadyPage>): void {
-    entry.refreshing = true;
+  /** The page in memory, unless a change has made it old. */
+  #find(key: string, isUse = true): Entry | undefined {
+    const entry = this.#kept.get(key, isUse);
+    if (!entry) return undefined;
+    const { dropped, aged } = entry.changes;
+    if (entry.checkedAt >= dropped.latestAt) return entry;
+    if (dropped.hasChanged(entry.tags, entry.begunAt)) return this.#delete(key);
+    if (aged.hasChanged(entry.tags, entry.begunAt)) entry.times = { ...entry.times, staleMs: 0 };
+    entry.checkedAt = dropped.latestAt;
+    return entry;
+  }
+
+  #refresh(scope: string, key: string, make: () => Promise<ReadyPage>): void {
+    if (this.#refreshed.has(key) || this.#refreshed.size >= MOST_REFRESHED) return;
+    this.#refreshed.add(key);
     this.#makeOnce(scope, key, make)
       .catch((error: unknown) => this.#onRefreshError(error, key))
-      .finally(() => {
-        entry.refreshing = false;
-      });
+      .finally(() => this.#refreshed.delete(key));
   }
 
   #makeOnce(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     if (this.maxBytes === 0) return make();
-    const change = this.#countChanges(scope);
+    const changes = this.#getChanges(scope);
     // a request after a change does not wait for a rendering that began before it
-    const flight = `${change} ${key}`;
+    const flight = `${changes.dropped.latestAt} ${key}`;
     const running = this.#making.get(flight);
-    if (running) return running.page;
-    const changed = new Set<string>();
+    if (running) return running;
+    const begunAt = this.#tick();
     const page = make()
-      .then((made) => this.#keep(scope, key, made, changed))
+      .then((made) => this.#keep(changes, key, made, begunAt))
       .finally(() => this.#making.delete(flight));
-    this.#making.set(flight, { scope, page, changed });
+    this.#making.set(flight, page);
     return page;
   }
 
-  /** @param changed tags that have changed while the page was rendered: it may show what was before */
-  async #keep(scope: string, key: string, page: ReadyPage, changed: ReadonlySet<string>): Promise<ReadyPage> {
-    const times = TIMES.get(page.status);
-    if (!times || !page.mayBeKept) {
+  async #keep(changes: Changes, key: string, page: ReadyPage, begunAt: number): Promise<ReadyPage> {
+    if (!TIMES.has(page.status) || !page.mayBeKept) {
       // a page with a temporary failure, whole or in part, leaves the old one in place; a redirect replaces it
-      if (!times && page.status < 500) this.#delete(key);
+      if (!TIMES.has(page.status) && page.status < 500) this.#delete(key);
       return page;
     }
     await page.pack();
-    const missing = page.status >= 400 ? [MISSING] : [];
-    const tags = [ALL, ...missing, ...page.tags].map((tag) => scopeTag(scope, tag));
-    if (tags.some((tag) => changed.has(tag))) return page;
-    const old = this.#kept.get(key, false);
-    if (old) this.#forget(key, old);
-    const madeAt = this.#now();
-    const entry = { page, tags, madeAt, endsAt: madeAt + page.holdsForMs, times, refreshing: false };
-    if (this.#kept.set(key, entry, page.bytes + key.length)) this.#rememberTags(key, tags);
+    const returns = this.#kept.get(key, false) !== undefined || this.#seen.delete(hashGhost(key));
+    const entry = this.#put(changes, key, { page, begunAt, madeAt: this.#now() });
+    if (!entry || entry.isFiled) return page;
+    if (returns) this.#file(key, entry);
+    else this.#seen.set(hashGhost(key), true);
     return page;
   }
 
-  #delete(key: string): void {
+  /** @returns undefined if a change has made the page old, while it was rendered or since */
+  #put(
+    changes: Changes,
+    key: string,
+    { page, begunAt, madeAt }: Pick<Entry, 'page' | 'begunAt' | 'madeAt'>,
+    isFiled = !this.#folder || !page.mayBeFiled,
+  ): Entry | undefined {
+    const times = TIMES.get(page.status);
+    const tags = page.status >= 400 ? [MISSING, ...page.tags] : page.tags;
+    if (!times || changes.dropped.hasChanged(tags, begunAt)) return undefined;
+    const old = this.#kept.get(key, false);
+    if (old) this.#forget(old.page);
+    const endsAt = madeAt + page.holdsForMs;
+    const entry = { changes, page, tags, begunAt, madeAt, endsAt, times, checkedAt: begunAt, isFiled };
+    this.#kept.set(key, entry, page.bytes + key.length);
+    return entry;
+  }
+
+  /** Takes a page of the folder into memory. @returns whether it did */
+  async #recall(scope: string, key: string, folder: PageFolder): Promise<boolean> {
+    const filed = await folder.read(key);
+    if (!filed) return false;
+    const known = this.#kept.get(key, false);
+    if (known && known.begunAt >= filed.begunAt) return true;
+    return this.#put(this.#getChanges(scope), key, filed, true) !== undefined;
+  }
+
+  #file(key: string, entry: Entry): void {
+    entry.isFiled = this.#folder?.write(key, entry) ?? true;
+  }
+
+  #delete(key: string): undefined {
     const entry = this.#kept.delete(key);
-    if (entry) this.#forget(key, entry);
+    if (entry) this.#forget(entry.page);
   }
 
-  #countChanges(scope: string): number {
-    return this.#changes.get(scope) ?? 0;
-  }
-
-  #rememberTags(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#keysByTag.set(tag, new Set([key]));
-    }
-  }
-
-  /** Forgets what belongs to an entry that is kept no longer. */
-  #forget(key: string, { page, tags }: Entry): void {
+  #forget(page: ReadyPage): void {
     for (const derived of Object.values(this.#derived)) derived.delete(page);
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
+  }
+
+  #getChanges(scope: string): Changes {
+    let changes = this.#changes.get(scope);
+    if (!changes) {
+      changes = { dropped: new ChangedTags(), aged: new ChangedTags() };
+      this.#changes.set(scope, changes);
     }
+    return changes;
+  }
+
+  /** The time, later at each call: of a change and a rendering, one came first. */
+  #tick(): number {
+    this.#lastTick = Math.max(this.#lastTick + TICK_MS, this.#now());
+    return this.#lastTick;
   }
 }
 
-/** the tag of every page of a scope */
-const ALL = '*';
-
-function scopeTag(scope: string, tag: string): string {
-  return `${scope} ${tag}`;
-}
+const TICK_MS = 0.001;

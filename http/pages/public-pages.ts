@@ -104,6 +104,9 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
   return new ReadyPage(page, formatSharedCacheControl(0));
 }
 
+/** A query without what people type or paste, and of which there are few: other addresses do not fill the disk. */
+const PLAIN_QUERY = /^(?:[?&](?:page|sort|_routes)=[^&]*)*$/;
+
 /**
  * Makes a page ready to be sent; an address that also has markdown declares it, so that outside caches store both.
  * @param cutOffMs from now
@@ -112,11 +115,12 @@ function buildReadyPage(page: RenderedPage, route: CachedRoute, cutOffMs: number
   const holdsForMs = page.tags.includes(ORDER_DAY) ? cutOffMs : Number.POSITIVE_INFINITY;
   const isForOnce = page.tags.includes(UNPUBLISHED) || page.tags.includes(INCOMPLETE);
   const cacheControl = formatSharedCacheControl(isForOnce ? 0 : page.status, holdsForMs);
-  if (!hasMarkdown(route)) return new ReadyPage(page, cacheControl, { holdsForMs });
+  const life = { holdsForMs, mayBeFiled: PLAIN_QUERY.test(route.pageSearch) };
+  if (!hasMarkdown(route)) return new ReadyPage(page, cacheControl, life);
   const isForPeople = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html');
   const link = ['link', `<${route.pathname}>; rel="alternate"; type="text/markdown"`] as const;
   const headers = isForPeople ? new Map([...page.headers, link]) : page.headers;
-  return new ReadyPage({ ...page, headers }, cacheControl, { vary: 'Accept, Accept-Encoding', holdsForMs });
+  return new ReadyPage({ ...page, headers }, cacheControl, { ...life, vary: 'Accept, Accept-Encoding' });
 }
 
 function readEncoding(req: IncomingMessage): Encoding {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-queue.ts';
 import type { ServerRequest } from '#http/calls/request-context.ts';
 import { getSecurityHeaders } from '#http/security-headers.ts';
-import { createDiskCache } from './disk-cache.ts';
+import { createDiskCache } from '../disk-cache.ts';
 import { LatePictureError } from './late-picture.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
 import { isLateFault } from './render-picture.ts';

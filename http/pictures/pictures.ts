@@ -7,7 +7,7 @@ import type { ServerRequest } from '#http/calls/request-context.ts';
 import type { FileRoute } from '#http/files/file-route.ts';
 import { Allowance } from '#http/limits/allowance.ts';
 import { holdBack, type RateLimit } from '#http/limits/rate-limits.ts';
-import { createDiskCache, type DiskCache } from './disk-cache.ts';
+import { createDiskCache, type DiskCache } from '../disk-cache.ts';
 import { LatePictureError } from './late-picture.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';

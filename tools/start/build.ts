@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
-import { computeSourcesStamp } from './sources-stamp.ts';
+import { computeSourcesStamp } from '#wiring/sources-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, BUILD_FOLDER, '.sources');

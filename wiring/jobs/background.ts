@@ -12,7 +12,7 @@ import { exchangeJob } from '#commerce/orders/fulfilment/exchange/exchange-job.t
 import { createLoyaltyJob } from '#commerce/orders/loyalty/loyalty-job.ts';
 import { createReconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
 import { resetJob } from '#commerce/people/identity/recovery/reset-job.ts';
-import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
+import { changeLogJob, type LogPosition } from '#commerce/range/catalogue/change-log.ts';
 import { createListingJob } from '#commerce/range/catalogue/listing/listing-keeper.ts';
 import { createRecommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
 import { searchEngine } from '#commerce/range/search-api/search-engine.ts';
@@ -21,7 +21,10 @@ import type { InteractionCounter } from '#commerce/service/web-vitals/interactio
 import { createInteractionJob } from '#commerce/service/web-vitals/interaction-job.ts';
 import { createWishlistMailJob } from '#commerce/service/wishlist-mail/wishlist-mail-job.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import type { PageFolder } from '#http/pages/page-folder.ts';
+import type { SearchEngine } from '#search/engine/engine.types.ts';
 import { createMailJob } from '../mail.ts';
+import { createPageMarkJob } from '../page-folder.ts';
 import { createHousekeepingJobs } from './housekeeping.ts';
 import { createInboxJob, type InboxOptions, type RunCommand } from './import-inbox.ts';
 import { createNewsletterEvents } from './newsletter-events.ts';
@@ -29,7 +32,15 @@ import { createOrderEventJob } from './order-events.ts';
 import { createSurveyMailJob } from './survey-mails.ts';
 
 type Work = Omit<RelayOptions, 'settings' | 'transport' | 'loadFiles'> &
-  JobHost & { readonly payments: Payments; readonly interactions: InteractionCounter };
+  JobHost & {
+    readonly payments: Payments;
+    readonly interactions: InteractionCounter;
+    /** where the change log is read from */
+    readonly from: LogPosition;
+    /** null if there are no pages in files */
+    readonly pageFolder: PageFolder | null;
+    readonly search: SearchEngine;
+  };
 
 /**
  * Starts the background work of a server: every job is in this list. With the embedded database it also does the
@@ -68,6 +79,9 @@ export function runBackgroundJobs(
       createInteractionJob(options, options.interactions),
       createRecommendationJob({ ...options, isEmbedded }),
       changeLog.job,
+      ...(options.pageFolder
+        ? [createPageMarkJob(options.db, options.pageFolder, changeLog, options.search)]
+        : []),
       ...(isEmbedded
         ? [
             createUpkeepJob(options),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeSourcesStamp } from '#tools/start/sources-stamp.ts';
+import { computeSourcesStamp } from '../sources-stamp.ts';
 
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/test-pictures');
 /** The sources that decide how a picture looks. */

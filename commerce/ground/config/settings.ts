@@ -59,6 +59,8 @@ export type Settings = {
   readonly rateLimit: boolean;
   /** memory for public pages, bytes */
   readonly pageCacheBytes: number;
+  /** files of public pages, bytes; 0 for none */
+  readonly pageFolderBytes: number;
   /** how long a server that was told to stop goes on serving while it reports that it is not ready, milliseconds */
   readonly drainMs: number;
   readonly nodeEnv: z.infer<typeof nodeEnv>;
@@ -201,6 +203,7 @@ const definitions = {
   },
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   PAGE_CACHE_MB: defineWholeNumber(0, 65_536, defaultPageCacheMb()),
+  PAGE_FOLDER_MB: defineWholeNumber(0, 1_048_576, 2048),
   DRAIN_SECONDS: defineWholeNumber(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
   STOCK_PAGES: { schema: z.enum(['on', 'off']).default('off'), expected: 'on or off' },
@@ -318,6 +321,7 @@ function assemble(
     countryHeader: trustProxy > 0 ? (get('COUNTRY_HEADER')?.toLowerCase() ?? null) : null,
     rateLimit: get('RATE_LIMIT') === 'on',
     pageCacheBytes: get('PAGE_CACHE_MB') * MB,
+    pageFolderBytes: get('PAGE_FOLDER_MB') * MB,
     drainMs: get('DRAIN_SECONDS') * 1000,
     nodeEnv: get('NODE_ENV'),
     stockPages: get('STOCK_PAGES') === 'on',

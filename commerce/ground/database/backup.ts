@@ -4,10 +4,10 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { Database } from './connection.ts';
 
 /**
- * Left out of a backup: `pictures` can be made again, the lock belongs to this process, and a copy of the shop would
+ * Left out of a backup: `pictures` and `pages` can be made again, the lock belongs to this process, and a copy of the shop would
  * import the feeds in `inbox` a second time.
  */
-const LEFT_OUT = new Set(['pictures', 'inbox', 'database.lock']);
+const LEFT_OUT = new Set(['pictures', 'pages', 'inbox', 'database.lock']);
 
 /**
  * Copies the folder of a shop with the embedded database while it is serving. The database is copied between two

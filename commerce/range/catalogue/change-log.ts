@@ -11,6 +11,8 @@ export type ChangeLogOptions = {
   readonly tenants: readonly Tenant[];
   /** between two readings; a change and its consequences are visible everywhere within two seconds */
   readonly pollMs?: number;
+  /** where the log is read from; its end if absent */
+  readonly from?: LogPosition | undefined;
 };
 
 const POLL_MS = 1_000;
@@ -31,7 +33,7 @@ export function changeLogJob(options: ChangeLogOptions): {
   waitUntilReported(): Promise<void>;
 } {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  let position: LogPosition | null = null;
+  let position: LogPosition | null = options.from ?? null;
   let round = Promise.withResolvers<void>();
   const job: Job = {
     name: 'catalogue-changes',
@@ -49,6 +51,24 @@ export function changeLogJob(options: ChangeLogOptions): {
     await round.promise;
   };
   return { begun, job, waitUntilReported };
+}
+
+/** The end of the log now. */
+export { endOfLog, type LogPosition };
+
+/**
+ * The changes since a place in the log, which a process has missed that did not run.
+ * @param horizon of an earlier {@link endOfLog}
+ * @returns changes null if they are too many, or the database is an older one than that of the horizon
+ */
+export async function readMissedChanges(
+  db: Kysely<DB>,
+  horizon: string,
+): Promise<{ readonly changes: readonly CatalogueChange[] | null; readonly position: LogPosition }> {
+  const end = await endOfLog(db);
+  if (BigInt(end.horizon) < BigInt(horizon)) return { changes: null, position: end };
+  const { changes, position, complete } = await readLog(db, { horizon, read: new Set() }, LIMIT);
+  return complete ? { changes, position } : { changes: null, position: end };
 }
 
 async function tellNew(options: ChangeLogOptions, from: LogPosition): Promise<LogPosition> {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 
 /**
  * A text that changes when a source changes. Takes milliseconds: it reads sizes and times only.

@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 
 export interface DiskCache {
+  /** of the stored files; 0 until they have been counted, with the first that is written */
+  readonly bytes: number;
   /** The stored bytes, or null when there are none or they cannot be read. */
   read(key: string): Promise<Buffer | null>;
   /** Stores bytes under a key; rejects when the disk refuses. */
@@ -39,6 +41,7 @@ async function listEntries(directory: string): Promise<Entry[]> {
  */
 export function createDiskCache(directory: string, capacity: number): DiskCache {
   let held: Promise<number> | null = null;
+  let counted = 0;
   let evicting = false;
 
   function getPath(key: string): string {
@@ -62,7 +65,8 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
   async function countHeldBytes(bytes: number): Promise<void> {
     held ??= listEntries(directory).then((entries) => entries.reduce((sum, entry) => sum + entry.bytes, 0));
     held = held.then((total) => total + bytes);
-    if ((await held) > capacity && !evicting) {
+    counted = await held;
+    if (counted > capacity && !evicting) {
       evicting = true;
       held = evict().finally(() => {
         evicting = false;
@@ -71,11 +75,14 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
       held.catch(() => {
         held = null;
       });
-      await held;
+      counted = await held;
     }
   }
 
   return {
+    get bytes() {
+      return counted;
+    },
     read: (key) => readFile(getPath(key)).catch(() => null),
     async write(key, bytes) {
       const path = getPath(key);
