@@ -1,6 +1,7 @@
 import { useText } from '#app/texts/texts.tsx';
 import { CheckboxField } from '#app/ui/form/checkbox.tsx';
 import { RadioGroup } from '#app/ui/form/radio-group.tsx';
+import { Icon } from '#app/ui/media/icon.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
 import { writePlan } from '#forms/credit.ts';
 import type { ProtectionCost } from './checkout-credit.query.ts';
@@ -52,6 +53,7 @@ export function ProtectionChoice({
           { value: 'no', label: t('credit.protection.without') },
         ]}
       />
+      <p className="max-w-text text-sm">{t('credit.protection.lead')}</p>
       {!single && (
         <section className="space-y-2">
           <h2 className="text-sm font-semibold">{t('credit.protection.cost')}</h2>
@@ -77,9 +79,10 @@ export function ProtectionChoice({
       </div>
       <details className="accordion border-y border-line">
         <summary className="flex min-h-12 items-center gap-3 rounded py-2 font-semibold">
-          {t('credit.protection.covers')}
+          <span className="flex-1">{t('credit.protection.covers')}</span>
+          <Icon name="chevron-down" className="accordion-mark" />
         </summary>
-        <div className="space-y-4 pb-4">
+        <div className="space-y-2 pb-4">
           <ProtectionCover />
         </div>
       </details>

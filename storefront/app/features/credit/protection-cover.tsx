@@ -9,16 +9,12 @@ export function ProtectionCover() {
   const t = useText();
   return (
     <>
-      <p className="max-w-text">{t('credit.protection.lead')}</p>
-      <section className="space-y-2">
-        <h2 className="text-lg font-semibold">{t('credit.protection.covers')}</h2>
-        <ul className="max-w-text list-disc space-y-1 ps-5">
-          <li>{t('credit.protection.covers.1')}</li>
-          <li>{t('credit.protection.covers.2')}</li>
-          <li>{t('credit.protection.covers.3')}</li>
-        </ul>
-        <p className="max-w-text text-sm text-muted">{t('credit.protection.not')}</p>
-      </section>
+      <ul className="max-w-text list-disc space-y-1 ps-5">
+        <li>{t('credit.protection.covers.1')}</li>
+        <li>{t('credit.protection.covers.2')}</li>
+        <li>{t('credit.protection.covers.3')}</li>
+      </ul>
+      <p className="max-w-text text-sm text-muted">{t('credit.protection.not')}</p>
     </>
   );
 }

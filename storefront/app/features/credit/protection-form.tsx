@@ -45,7 +45,11 @@ export function ProtectionForm({
           })}
         />
       )}
-      <ProtectionCover />
+      <p className="max-w-text">{t('credit.protection.lead')}</p>
+      <section className="space-y-2">
+        <h2 className="text-lg font-semibold">{t('credit.protection.covers')}</h2>
+        <ProtectionCover />
+      </section>
       <section className="space-y-2">
         <h2 className="text-lg font-semibold">{t('credit.protection.cost')}</h2>
         <ProtectionFigures cost={cost} />
