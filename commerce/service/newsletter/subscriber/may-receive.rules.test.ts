@@ -89,7 +89,10 @@ test('no edition among 100,000 subscribers in a year violates consent, brand, pa
   const random = createRandomNumbers(7);
   const frequencies = Object.values(FREQUENCIES);
   const begin = parseDayNumber('2026-01-01');
-  const people = Array.from({ length: 100_000 }, () => {
+  let sent = 0;
+  let broken = 0;
+  // a year of one person after the other: going through all of them each day takes twice as long
+  for (let person = 0; person < 100_000; person += 1) {
     const recipient = { ...ALL, frequency: frequencies[Math.floor(random() * 5)] ?? 0 } as {
       -readonly [field in keyof Recipient]: Recipient[field];
     };
@@ -97,12 +100,7 @@ test('no edition among 100,000 subscribers in a year violates consent, brand, pa
       ...{ sent: [], promise: recipient.frequency, pausedUntil: 0, left: false },
       nextChoice: begin + Math.floor(random() * 500),
     };
-    return { recipient, diary };
-  });
-  let sent = 0;
-  let broken = 0;
-  for (let day = begin; day < begin + 365; day += 1) {
-    for (const { recipient, diary } of people) {
+    for (let day = begin; day < begin + 365; day += 1) {
       if (day === diary.nextChoice) choose(recipient, diary, day, random);
       if (resolveWithholding(recipient, 'news', day) !== null) continue;
       sent += 1;
