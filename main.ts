@@ -15,6 +15,7 @@ import { addExternalCheck } from '#commerce/people/identity/sign-in/external-che
 import { createProofOfWork } from '#commerce/people/identity/sign-in/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket/bucket-fetch.ts';
+import { provideSearchEngine } from '#commerce/range/search-api/search-engine.ts';
 import { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { isOutage } from '#gateway/mask-error.ts';
@@ -50,6 +51,7 @@ import { ensureReady } from '#wiring/ready.ts';
 import { startSearch } from '#wiring/search.ts';
 import { watchState } from '#wiring/state-metrics.ts';
 import { createWorkMetrics, type WorkMetrics } from '#wiring/work-metrics.ts';
+import type { ServedSearch, WorkerLink } from '#wiring/workers/worker-link.ts';
 
 export type StartOptions = {
   readonly settings: LoadedSettings;
@@ -69,6 +71,8 @@ export type StartOptions = {
   readonly dev?: ViteDevServer;
   /** does the commands that are handed over while this process has the embedded database open */
   readonly commands?: (shop: ShopForCommands) => RunCommand;
+  /** the process that holds what the machine needs once; absent where this process is alone */
+  readonly worker?: WorkerLink | null;
 };
 
 /** The context that a command works with inside the running shop: pages hear of what it changes. */
@@ -96,7 +100,7 @@ const BUILD = join(import.meta.dirname, BUILD_FOLDER);
 /** Wires database, commerce, gateway and storefront into one listening server. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   boundHeapGrowth();
-  const { settings, database, dev } = options;
+  const { settings, database, dev, worker = null } = options;
   const { log, flush } = openLog(options);
   const db = database.kysely;
   const { payments, sandbox } = createPayments(settings, { db, log });
@@ -109,8 +113,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const gatewayLog = work.gatewayLog(log);
   const guards = createGuards(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
-  const search = startSearch({ settings, database, tenants, events, servers, log });
-  watchState(work.registry, { pool: database.pool, search, events });
+  const search = worker
+    ? joinWorkers(worker, events)
+    : startSearch({ settings, database, tenants, events, servers, log });
+  const ownEvents = worker ? omitRelayed(events, worker) : events;
+  watchState(work.registry, { pool: database.pool, search, events: ownEvents });
   const gateway = createGateway({
     ...{ db, tenants, clock: systemClock, events, attempts, payments },
     log: gatewayLog,
@@ -119,7 +126,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     developmentPages: settings.devPages,
   });
   const { pageCacheBytes, shared } = getCacheSizes(options);
-  const pages = openPageFolder(pageCacheBytes === 0 ? { ...settings, pageFolderBytes: 0 } : settings, log);
+  // of several workers none reads the change log, without which a folder cannot tell which of its pages are true
+  const keepsFolder = pageCacheBytes > 0 && worker === null;
+  const pages = openPageFolder(keepsFolder ? settings : { ...settings, pageFolderBytes: 0 }, log);
   const { drawings } = options;
   const own = createFileRoutes(settings, { gateway, db, tenants, rateLimits, drawings, log });
   const shop = createShopServer({
@@ -133,18 +142,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }),
     files: [await createOwnFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
-    ready: () => ensureReady(database, search),
+    ready: () => ensureReady(database, search, settings.role),
     isOutage,
     ...{ rateLimits, cutOffIn: cutOffBy(systemClock), trustProxy: settings.trustProxy },
     mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
     pageCacheBytes,
     pageFolder: pages.folder,
     registry: work.registry,
+    ...(worker && { readMetrics: worker.shareMetrics(work.registry) }),
     strict: settings.nodeEnv !== 'production',
     log,
   });
-  const isIndexed = search.isAnswering();
-  const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants, isIndexed });
+  const unsubscribe = dropChangedPages({
+    ...{ shop, shared, events, tenants },
+    isIndexed: search.isAnswering(),
+    servers: worker ? { ...servers, tell: (change) => worker.isRelaying() || servers.tell(change) } : servers,
+  });
   const from = await dropMissedPages(db, pages.folder, shop, tenants);
   const counted = { onDelivery: work.mail, onRound: work.round };
   const background = {
@@ -152,7 +165,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...{ from, pageFolder: pages.folder, search },
   };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
-  const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
+  const jobs = runBackgroundJobs(settings, background, gateway, {
+    runCommand,
+    isWorker: worker !== null,
+    ownWorkOnly: settings.role === 'web' || worker?.runsJobs === false,
+  });
   return {
     port: await listen(shop, settings),
     searchReady: search.waitUntilReady(),
@@ -167,6 +184,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       pages.close,
       flush,
     ]),
+  };
+}
+
+/** The index of the machine answers, and other workers' events are heard here. */
+function joinWorkers(worker: WorkerLink, events: Events): ServedSearch {
+  worker.shareEvents(events);
+  provideSearchEngine(events, worker.search);
+  return worker.search;
+}
+
+/** Events that happen in this process: those of other workers are counted there. */
+function omitRelayed({ on }: Events, worker: WorkerLink): Pick<Events, 'on'> {
+  return {
+    on: (listener) =>
+      on((event) => {
+        if (!worker.isRelaying()) listener(event);
+      }),
   };
 }
 

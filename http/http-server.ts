@@ -55,6 +55,8 @@ export type ShopServerOptions = {
   readonly strict: boolean;
   /** the metrics at `/metrics` */
   readonly registry: Registry;
+  /** reads them where other processes add theirs; default: this process's own */
+  readonly readMetrics?: () => Promise<string>;
   readonly log: ServerLog;
 };
 
@@ -143,7 +145,10 @@ function createAnswer(
     }),
     operators: createOperatorHandler(
       { checkReady: options.ready, isStopping: stopping },
-      metrics.registry,
+      {
+        contentType: metrics.registry.contentType,
+        metrics: options.readMetrics ?? (() => metrics.registry.metrics()),
+      },
       options.mayMeasure,
     ),
     api: createApi(options.api, log, options.isOutage),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Settings } from '#commerce/ground/config/settings.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { NotReadyError } from '#http/operators/operators.ts';
 
@@ -11,7 +12,9 @@ import { NotReadyError } from '#http/operators/operators.ts';
 export async function ensureReady(
   database: Pick<Database, 'kysely' | 'engine' | 'ensureWritable'>,
   search: { readonly isAnswering: () => boolean },
+  role: Settings['role'] = 'all',
 ): Promise<void> {
+  if (role === 'jobs') throw new NotReadyError('this server runs the background jobs alone');
   if (!search.isAnswering()) throw new NotReadyError('the catalogue cannot be searched yet');
   try {
     await database.ensureWritable();

@@ -27,6 +27,8 @@ export function watchState(registry: Registry, { pool, search, events }: Watched
   new Gauge({
     name: 'search_answering',
     help: '1: the catalogue can be searched; 0: lists have no facets',
+    // of several workers, the one that fares worst
+    aggregator: 'min',
     registers,
     collect() {
       this.set(search.isAnswering() ? 1 : 0);

@@ -21,7 +21,11 @@ export type MetricsGuard = (req: IncomingMessage, clientAddress: string) => bool
 const READY_WITHIN_MS = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus text format. */
-export function createOperatorHandler(health: Health, registry: Registry, mayMeasure: MetricsGuard) {
+export function createOperatorHandler(
+  health: Health,
+  registry: Pick<Registry, 'contentType' | 'metrics'>,
+  mayMeasure: MetricsGuard,
+) {
   return async function handle(
     req: IncomingMessage,
     res: ServerResponse,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Settings } from '#commerce/ground/config/settings.ts';
@@ -6,6 +7,7 @@ import { migrate } from '#commerce/ground/database/migrate.ts';
 import { startWarming } from '#http/pictures/warm-pictures.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { runWorkers } from '#wiring/workers/run-workers.ts';
 import { startServer } from '../../main.ts';
 import { createDemoPictureSource, demoCustomer } from '../demo.ts';
 import { createCommandRunner } from '../shop/commands.ts';
@@ -15,6 +17,8 @@ import { StartRefusal } from './refusal.ts';
 import { isSeeded, seedOnce } from './seed-once.ts';
 import { endGracefully } from './shutdown.ts';
 import { step } from './steps.ts';
+
+const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /** From checked settings to a serving shop; each step prints a line. Returns when it serves. */
 export async function runShop(settings: LoadedSettings, options: { dev: boolean }): Promise<void> {
@@ -26,17 +30,20 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   await step('Migrate', () => migrate(database), describeMigrations);
   await seedOnce(database, { size: settings.demoSize, tenants, isPublic: settings.isPublic });
   const vite = options.dev ? await createReloadingPages() : undefined;
+  const workers = options.dev ? 1 : settings.workers;
   const server = await step(
     'Start the server',
     () =>
-      startServer({
-        settings,
-        database,
-        commands: createCommandRunner,
-        drawings: createDemoPictureSource(),
-        ...(vite && { dev: vite }),
-      }),
-    () => `Serving on ${settings.host}:${settings.port}`,
+      workers > 1
+        ? runWorkers({ settings, database, tenants, count: workers, program: WORKER })
+        : startServer({
+            settings,
+            database,
+            commands: createCommandRunner,
+            drawings: createDemoPictureSource(),
+            ...(vite && { dev: vite }),
+          }),
+    () => `Serving on ${settings.host}:${settings.port}${workers > 1 ? ` with ${workers} processes` : ''}`,
   );
   process.off('disconnect', abandon);
   const endWarming = options.dev ? () => undefined : startWarming(createWarmedShop(settings, tenants));

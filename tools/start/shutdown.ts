@@ -6,8 +6,13 @@ const GRACE_MS = 15_000;
  * `closers` in turn. A second Ctrl-C does not wait. Before this call a signal ends the process at once, which the
  * database survives.
  * @param drainMs how long the first closer goes on serving
+ * @param options.onInterrupt `ignore`: Ctrl-C is the business of the process that started this one
  */
-export function endGracefully(closers: readonly (() => Promise<unknown>)[], drainMs = 0): void {
+export function endGracefully(
+  closers: readonly (() => Promise<unknown>)[],
+  drainMs = 0,
+  { onInterrupt = 'end' }: { readonly onInterrupt?: 'end' | 'ignore' } = {},
+): void {
   let ending = false;
 
   async function end(): Promise<void> {
@@ -22,6 +27,7 @@ export function endGracefully(closers: readonly (() => Promise<unknown>)[], drai
   process.on('SIGHUP', end);
   process.on('disconnect', end);
   process.on('SIGINT', () => {
+    if (onInterrupt === 'ignore') return;
     if (ending) process.exit(130);
     console.log('\nStopping …');
     void end();

@@ -42,6 +42,14 @@ type Work = Omit<RelayOptions, 'settings' | 'transport' | 'loadFiles'> &
     readonly search: SearchEngine;
   };
 
+type Share = {
+  readonly runCommand: RunCommand | null;
+  /** whether another process of the machine reads the change log and tells this one */
+  readonly isWorker: boolean;
+  /** whether other processes do everything that any server may do */
+  readonly ownWorkOnly: boolean;
+};
+
 /**
  * Starts the background work of a server: every job is in this list. With the embedded database it also does the
  * database's upkeep and carries out commands that are handed over; with a database server, both happen elsewhere.
@@ -50,7 +58,7 @@ export function runBackgroundJobs(
   settings: Settings,
   options: Work,
   gateway: Gateway,
-  runCommand: RunCommand | null,
+  { runCommand, isWorker, ownWorkOnly }: Share,
 ): { stop(): Promise<void> } {
   const isEmbedded = settings.databaseUrl === null;
   const changeLog = changeLogJob(options);
@@ -61,8 +69,17 @@ export function runBackgroundJobs(
       await searchEngine(ctx).waitUntilSettled();
     },
   });
+  const own = [
+    createInteractionJob(options, options.interactions),
+    ...(isWorker ? [] : [changeLog.job]),
+    ...(options.pageFolder
+      ? [createPageMarkJob(options.db, options.pageFolder, changeLog, options.search)]
+      : []),
+  ];
+  if (ownWorkOnly) return runJobs(own, options);
   return runJobs(
     [
+      ...own,
       createListingJob(options),
       createMailJob(settings, options, gateway),
       resetJob(options),
@@ -76,12 +93,7 @@ export function runBackgroundJobs(
       createProtectionOfferJob(options),
       exchangeJob(options),
       createLoyaltyJob(options),
-      createInteractionJob(options, options.interactions),
       createRecommendationJob({ ...options, isEmbedded }),
-      changeLog.job,
-      ...(options.pageFolder
-        ? [createPageMarkJob(options.db, options.pageFolder, changeLog, options.search)]
-        : []),
       ...(isEmbedded
         ? [
             createUpkeepJob(options),

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
@@ -58,6 +58,9 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '3000.5'],
   ['DATABASE_POOL_SIZE', '0'],
+  ['WORKERS', '0'],
+  ['WORKERS', '2'],
+  ['ROLE', 'both'],
   ['HOST', 'http://127.0.0.1'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DEMO_SIZE', '1000001'],
@@ -79,6 +82,13 @@ test.each([
   ['REDIS_URL', 'http://localhost'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(expectRefusal({ [name]: value }).problems.map((problem) => problem.name)).toEqual([name]);
+});
+
+test('as many processes serve as there are cores, and one with the embedded database', () => {
+  const server = { DATABASE_URL: 'postgresql://localhost/shop' };
+  expect(parseSettings(server, TENANTS).workers).toBe(availableParallelism());
+  expect(parseSettings({ ...server, WORKERS: '3' }, TENANTS).workers).toBe(3);
+  expect(parseSettings({ WORKERS: '1' }, TENANTS).workers).toBe(1);
 });
 
 test('all wrong settings are reported at once and secrets are not repeated', () => {

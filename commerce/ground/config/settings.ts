@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contentTemplate } from '#tenants/service-settings.ts';
@@ -17,7 +17,12 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | null;
+  /** connections to the server at most, in each process */
   readonly databasePoolSize: number;
+  /** processes that serve; 1 with the embedded database */
+  readonly workers: number;
+  /** whether this server answers shoppers, runs the background jobs, or does both */
+  readonly role: z.infer<typeof role>;
   /** absolute path */
   readonly dataDir: string;
   readonly redisUrl: string | null;
@@ -89,6 +94,7 @@ export class SettingsError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+const role = z.enum(['all', 'web', 'jobs']);
 const nodeEnv = z.enum(['production', 'development', 'test']);
 
 const addressTemplate = {
@@ -117,6 +123,8 @@ const definitions = {
   },
   DATABASE_URL: defineAddress(['postgres:', 'postgresql:'], true),
   DATABASE_POOL_SIZE: defineWholeNumber(1, 500, 10),
+  WORKERS: defineWholeNumber(1, 128, Math.min(128, availableParallelism())),
+  ROLE: { schema: role.default('all'), expected: `one of ${role.options.join(', ')}` },
   DATA_DIR: { schema: z.string().default('data'), expected: 'a folder' },
   REDIS_URL: defineAddress(['redis:', 'rediss:'], true),
   DEMO_SIZE: defineWholeNumber(0, 1_000_000, 3000),
@@ -262,6 +270,11 @@ export function parseSettings(environment: Environment, tenantIds: readonly stri
       message:
         'expected where mails go, since PUBLIC_ORIGIN_… is not of this machine; MAIL=folder keeps them in DATA_DIR/outbox',
     });
+  if (Number(readValue('WORKERS') ?? 1) > 1 && !readValue('DATABASE_URL'))
+    problems.push({
+      name: 'WORKERS',
+      message: 'expected 1 without DATABASE_URL: the embedded database belongs to one process',
+    });
   if (readValue('SMTP_URL') && readValue('MAIL'))
     problems.push({
       name: 'MAIL',
@@ -278,6 +291,8 @@ function assemble(
   const get = <Name extends keyof typeof definitions>(name: Name) =>
     read(name, definitions[name] as Definition<z.infer<(typeof definitions)[Name]['schema']>>);
   const port = get('PORT');
+  const databaseUrl = get('DATABASE_URL');
+  const workers = get('WORKERS');
   const publicOrigins = Object.fromEntries(
     tenantIds.map((id) => [id, read(buildOriginName(id), defineOrigin(`http://${id}.localhost:${port}`))]),
   );
@@ -286,8 +301,10 @@ function assemble(
   return {
     port,
     host: get('HOST'),
-    databaseUrl: get('DATABASE_URL'),
+    databaseUrl,
     databasePoolSize: get('DATABASE_POOL_SIZE'),
+    workers: databaseUrl === null ? 1 : workers,
+    role: get('ROLE'),
     dataDir: resolve(get('DATA_DIR') ?? ''),
     redisUrl: get('REDIS_URL'),
     demoSize: get('DEMO_SIZE'),

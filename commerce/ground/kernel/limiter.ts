@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
@@ -16,9 +18,10 @@ export type LimitOptions = {
 /**
  * Counts together with all servers. While their shared memory does not answer, this server counts on its own: a shop
  * that refuses everybody is worse than one that counts too generously.
- * @param redis a client of the shared memory; null if each server counts for itself
+ * @param redis a client of the shared memory; null if each server counts for itself, all workers of it together
  */
 export function createLimiter(options: LimitOptions, redis: unknown | null): RateLimiterAbstract {
+  if (!redis && cluster.isWorker) return new RateLimiterCluster(options);
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }

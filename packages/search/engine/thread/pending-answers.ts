@@ -1,6 +1,4 @@
-import type { WorkerAnswer } from './messages.types.ts';
-
-type Waiting = { resolve(answer: WorkerAnswer): void; readonly timer: NodeJS.Timeout | null };
+type Waiting = { resolve(answer: unknown): void; readonly timer: NodeJS.Timeout | null };
 
 /** Questions that wait for their answers. */
 export class PendingAnswers {
@@ -13,7 +11,7 @@ export class PendingAnswers {
   }
 
   /** @returns null when no answer came in time. @param patienceMs null: no limit */
-  ask<Answer extends WorkerAnswer>(
+  ask<Answer>(
     send: (id: number) => void,
     patienceMs: number | null = this.#patienceMs,
   ): Promise<Answer | null> {
@@ -26,7 +24,7 @@ export class PendingAnswers {
     });
   }
 
-  settle(id: number, answer: WorkerAnswer): void {
+  settle(id: number, answer: unknown): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);
