@@ -15,9 +15,10 @@ import {
 } from './feed/feed-names.store.ts';
 import { buildProducts, type FeedCategory, type FeedTarget } from './feed/feed-to-products.rules.ts';
 import { type FeedItem, type FeedMarket, readFeedRow } from './feed/google-feed.rules.ts';
+import { type FeedRow, REFUSED } from './feed/google-row.rules.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.store.ts';
-import { type FileFormat, readFeed } from './read/feed-file.ts';
+import { type FeedSource, readFeed } from './read/feed-file.ts';
 import type { FeedSurvey } from './read/feed-survey.ts';
 import { VariantLikeness } from './variant-likeness.rules.ts';
 import { type CategoryRules, planCategories, resolveCategory } from './write/category-plan.rules.ts';
@@ -40,9 +41,7 @@ const FIRST_RELEASE_DAYS = 365;
 /** The category of a dry run, where none is made. */
 const NOT_MADE: FeedCategory = { categoryId: 0, categoryIds: [], department: null };
 
-export type FeedInput = {
-  readonly path: string;
-  readonly format: Exclude<FileFormat, 'json-lines'>;
+export type FeedInput = FeedSource & {
   /** rows that an earlier run has written */
   readonly skip: number;
   readonly stockWhenAvailable: number;
@@ -59,8 +58,6 @@ export type ProductFeedInput = FeedInput & {
   readonly survey: FeedSurvey;
   /** style numbers of products that a feed in the tenant's first language has filed */
   readonly filed: IdSet;
-  /** columns that a table must have */
-  readonly required: readonly string[];
   readonly market: FeedMarket;
   readonly tenants: readonly Tenant[];
 };
@@ -116,12 +113,14 @@ export async function* readFeedBatches(
   const means = { target: loadFeedTarget(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
   let rowsRead = 0;
   let portion = createPortion();
-  for await (const { line, value } of readFeed(input.path, input.format, input.required)) {
+  const readRow = createRowReader(input);
+  for await (const { line, value } of readFeed(input)) {
     rowsRead += 1;
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
-    const id = value.id?.[0]?.trim() || null;
-    const isNew = id === null || input.named.add(id);
-    const read = readFeedRow(value, input.market);
+    const named = value.id?.[0]?.trim() || null;
+    const isNew = named === null || input.named.add(named);
+    const id = named ?? (value[REFUSED]?.[1] || null);
+    const read = readRow(value);
     if (!isNew) portion.refused.push({ line, id, reasons: ['id: stands in an earlier row'] });
     else if ('item' in read) {
       portion.items.push({ line, value: read.item });
@@ -138,6 +137,22 @@ export async function* readFeedBatches(
   }
   if (portion.items.length + portion.refused.length > 0)
     yield buildBatch(ctx, means, { rowsRead, ...(await lookUp(ctx, portion)) });
+}
+
+/** Reads rows and says what is wrong with them in the words of the file's own system. */
+function createRowReader({
+  profile,
+  market,
+}: ProductFeedInput): (row: FeedRow) => ReturnType<typeof readFeedRow> {
+  if (!profile) return (row) => readFeedRow(row, market);
+  return (row) => {
+    const read = readFeedRow(row, market);
+    if ('reasons' in read) return { reasons: profile.renameReasons(row, read.reasons) };
+    return {
+      item: read.item,
+      notices: read.notices.map(({ what, value }) => ({ what: profile.renameField(what), value })),
+    };
+  };
 }
 
 type Portion = { items: ReadRow<FeedItem>[]; refused: RefusedRow[]; noticed: NoticedRow[] };

@@ -4,7 +4,7 @@ import { upsertStock } from '#commerce/range/stock/stock.commands.ts';
 import type { Batch } from './batch.types.ts';
 import { resolveStock } from './feed/feed-to-products.rules.ts';
 import { type OfferRow, readOfferRow } from './feed/google-offer.rules.ts';
-import type { PriceMarket } from './feed/google-row.rules.ts';
+import { type PriceMarket, REFUSED } from './feed/google-row.rules.ts';
 import type { FeedInput } from './import-feed.service.ts';
 import { readFeed } from './read/feed-file.ts';
 import { upsertPrices } from './write/offer-write.store.ts';
@@ -23,12 +23,16 @@ export async function* offerBatches(
   let rowsRead = 0;
   let offers: ReadRow<OfferRow>[] = [];
   let refused: RefusedRow[] = [];
-  for await (const { line, value } of readFeed(input.path, input.format, ['id'])) {
+  for await (const { line, value } of readFeed({ ...input, required: ['id'] })) {
     rowsRead += 1;
     if (rowsRead <= input.skip) continue;
     const read = readOfferRow(value, input.content, input.market);
     if ('offer' in read) offers.push({ line, value: read.offer });
-    else refused.push({ line, id: value.id?.[0] ?? null, reasons: read.reasons });
+    else {
+      const id = value.id?.[0] ?? value[REFUSED]?.[1] ?? null;
+      const reasons = input.profile?.renameReasons(value, read.reasons) ?? read.reasons;
+      refused.push({ line, id, reasons });
+    }
     if (offers.length + refused.length < input.rowsInABatch) continue;
     yield await buildBatch(ctx, input, { rowsRead, offers, refused });
     [offers, refused] = [[], []];

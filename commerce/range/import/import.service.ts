@@ -12,6 +12,9 @@ import type { NoticeCount } from './import-notices.ts';
 import { offerBatches } from './import-offers.service.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { buildRunAdvance, finishRun, hasListings, type ImportContent, openRun } from './import-run.store.ts';
+import type { Profile } from './profiles/profile.types.ts';
+import type { ProfileName } from './profiles/profiles.rules.ts';
+import { FileProfile, findProfile } from './profiles/profiles.ts';
 import { BadFileError } from './read/bad-file.rules.ts';
 import { detectFormat, type FileFormat, inspect } from './read/feed-file.ts';
 import { FeedSurvey } from './read/feed-survey.ts';
@@ -40,7 +43,14 @@ export type ImportOptions = {
   /** key of the category for rows whose own the shop lacks; null if that is created */
   readonly categoryKey: string | null;
   /** what the file leaves unsaid: the currency of its prices, the brand of its articles */
-  readonly defaults?: { readonly currency: Currency | null; readonly brand: string | null };
+  readonly defaults?: {
+    readonly currency: Currency | null;
+    readonly brand: string | null;
+    /** address that relative pictures are below */
+    readonly pictureBase?: string | null | undefined;
+  };
+  /** whose export the file is; null or undefined for the one that its head tells, else Google's feed */
+  readonly profileName?: ProfileName | null | undefined;
   /** pieces that "in stock" means where the file has no number */
   readonly stockWhenAvailable: number;
   /** path of the CSV file for refused rows */
@@ -93,8 +103,8 @@ type Writing = Pick<ImportOptions, 'dryRun' | 'onProgress' | 'signal' | 'waitFor
 };
 
 /**
- * Imports a file into the context's tenant: a Google Merchant product feed (table or XML) or the project's own JSON
- * Lines. The whole file is read once before the first row is written; then it is written in batches, each with its
+ * Imports a file into the context's tenant: a Google Merchant product feed (table or XML), another shop system's export
+ * or the project's own JSON Lines. The whole file is read once before the first row is written; then it is written in batches, each with its
  * progress in one transaction, so that an interrupted run continues where it stopped. A bad row is reported and left
  * out.
  * @throws BadFileError: nothing was changed
@@ -104,7 +114,8 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   const format = await detectFormat(path);
   if (content !== 'products' && (complete || format === 'json-lines'))
     throw new BadFileError('prices and stock alone are imported from tables or XML, and are never complete');
-  const read = await readOnce(ctx, options, format);
+  const found = await findProfile(path, format, options.profileName ?? null);
+  const read = await readOnce(ctx, options, { format, found });
   const { rows, sha256, readOver } = read;
   const onSale = complete ? await countOnSale(ctx) : null;
   const run = dryRun
@@ -141,6 +152,7 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
 /** The figures of the first reading of the file. */
 type Reading = {
   readonly format: FileFormat;
+  readonly profile: FileProfile | null;
   readonly rows: number;
   readonly sha256: string;
   readonly readOver: readonly string[];
@@ -155,29 +167,48 @@ type Reading = {
 async function readOnce(
   ctx: RequestContext,
   { path, content, pictureHosts, defaults }: ImportOptions,
-  format: FileFormat,
+  { format, found }: { format: FileFormat; found: Awaited<ReturnType<typeof findProfile>> },
 ): Promise<Reading> {
+  const now = ctx.clock.now();
+  const profile =
+    found && new FileProfile(found.profile, { now, pictureBase: defaults?.pictureBase ?? null });
+  // a profile has separated the values of a field already
+  const isTable = format === 'google-table' && !profile;
   const market = {
-    ...{ currency: ctx.currency, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone },
-    isTable: format === 'google-table',
+    ...{ currency: ctx.currency, now, timeZone: ctx.tenant.timeZone },
+    isTable,
     ...{ unmarkedCurrency: defaults?.currency ?? null, defaultBrand: defaults?.brand ?? null },
-    ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
+    ...{ hasDetails: false, details: new DetailReader(ctx.language, isTable) },
     ...{ loadTaxonomy: loadGoogleTaxonomy, pictureHosts },
   };
   const isFeed = content === 'products' && format !== 'json-lines';
   const filed = isFeed ? await loadFiledProducts(ctx) : new IdSet();
   const required = getRequiredColumns(content, market.defaultBrand !== null);
   const survey = new FeedSurvey(market, filed);
-  const { rows, fields, sha256 } = await inspect(path, format, {
-    required,
-    survey: isFeed ? survey : null,
-  });
+  const { rows, fields, written, sha256 } = await inspect(
+    { path, format, required, profile },
+    isFeed ? survey : null,
+  );
+  const isRead = (field: string) => profile?.isRead(field) ?? FIELDS_READ.has(field);
+  const recognised = found ? [describeProfile(found)] : [];
   return {
-    ...{ format, rows, sha256, survey, filed, required },
-    readOver: content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [],
-    warnings: buildHostWarnings(survey.pictureHosts, pictureHosts),
+    ...{ format, profile, rows, sha256, survey, filed, required },
+    readOver: content === 'products' ? [...written].filter((field) => !isRead(field)).sort() : [],
+    warnings: [...recognised, ...buildHostWarnings(survey.pictureHosts, pictureHosts)],
     market: { ...market, hasDetails: fields.has('product_detail') },
   };
+}
+
+function describeProfile({
+  profile: { title },
+  isRecognised,
+}: {
+  profile: Profile;
+  isRecognised: boolean;
+}): string {
+  return isRecognised
+    ? `read as an export of ${title}, which its columns show (--profile google reads it as Google's feed)`
+    : `read as an export of ${title}`;
 }
 
 function buildHostWarnings(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_BRAND } from './feed/google-feed.rules.ts';
+import { PROFILE_NAMES } from './profiles/profiles.rules.ts';
 
 /** The import command's request to a shop that has the embedded database open; a file `{id}.request.json`. */
 export const importRequest = z.object({
@@ -17,8 +18,10 @@ export const importRequest = z.object({
     .object({
       currency: z.enum(['EUR', 'CHF']).nullable(),
       brand: z.string().min(1).max(LONGEST_BRAND).nullable(),
+      pictureBase: z.url().max(2000).nullable().optional(),
     })
     .optional(),
+  profileName: z.enum(PROFILE_NAMES).nullable().optional(),
   stockWhenAvailable: z.number().int().min(0),
   reportPath: z.string(),
 });

@@ -30,7 +30,7 @@ async function readArticles(text: string): Promise<unknown[]> {
     },
   };
   const all: unknown[] = [];
-  for await (const { value } of readFeed(path, format, REQUIRED_FIELDS)) {
+  for await (const { value } of readFeed({ path, format, required: REQUIRED_FIELDS })) {
     const read = readFeedRow(value, market);
     all.push('item' in read ? { ...read.item, notices: read.notices.map(({ what }) => what) } : read);
   }

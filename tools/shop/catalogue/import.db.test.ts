@@ -76,3 +76,38 @@ test('a currency that the shop does not sell in is refused before the file is re
   const wrong = importText('francs.tsv', feed('12.00'), '--currency', 'CHF');
   await expect(wrong).rejects.toThrow('--currency: nl sells in EUR, prices are not converted');
 });
+
+test('an export of another system is recognised by its columns, and rows say which options they need', async () => {
+  const head =
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Policy';
+  const rows = ['scarf,Scarf,Noord,Color,Red,SC-RED,12.50,deny', 'scarf,,,,Blue,SC-BLUE,13.50,deny'];
+  const text = [head, ...rows, 'socks,Socks,,Title,Default Title,SO-1,4.00,deny'].join('\n');
+  expect(await importText('products.csv', text)).toBe(1);
+  expect(printed).toContainEqual(
+    expect.stringMatching(/^ {2}read as an export of Shopify, which its columns show/),
+  );
+  expect(printed).toContainEqual(expect.stringMatching(/^✗ Nothing was imported: all 3 rows were refused/));
+  expect(printed).toContain('  3 × Variant Price: a price without currency');
+  expect(printed).toContain('  --currency EUR if that is what prices are in');
+  expect(printed).toContain('  --brand NAME for articles without a brand');
+  printed = [];
+  expect(await importText('products.csv', text, '--currency', 'EUR', '--brand', 'Huismerk')).toBe(0);
+  expect(printed).toContainEqual(expect.stringMatching(/^✓ 3 of 3 rows imported, 0 refused/));
+  const { rows: sold } = await database.pool.query(
+    `select p.sku as style, v.sku, t.name, p.dimensions, b.name as brand, a.amount_minor as price
+       from variant v join product p using (product_id) join product_text t using (product_id)
+       join brand b using (brand_id) join price a using (variant_id)
+      where p.sku in ('scarf', 'socks') order by v.variant_id`,
+  );
+  const scarf = { style: 'scarf', name: 'Scarf', dimensions: ['colour'], brand: 'Noord' };
+  expect(sold).toEqual([
+    { ...scarf, sku: 'SC-RED', price: 1250 },
+    { ...scarf, sku: 'SC-BLUE', price: 1350 },
+    { style: 'socks', sku: 'SO-1', name: 'Socks', dimensions: [], brand: 'Huismerk', price: 400 },
+  ]);
+  const prices = text.replaceAll(/\d+\.50/g, '9.95');
+  expect(await importText('prices.csv', prices, '--content', 'prices', '--currency', 'EUR')).toBe(0);
+  await expect(importText('products.csv', text, '--profile', 'prestashop')).rejects.toThrow(
+    '--profile is one of google, shopify, woocommerce, magento, heureka',
+  );
+});

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { readUrl } from '#commerce/range/import/feed/feed-values.rules.ts';
 import { LONGEST_BRAND } from '#commerce/range/import/feed/google-feed.rules.ts';
 import { type ImportOptions, type ImportSummary, importFile } from '#commerce/range/import/import.service.ts';
 import { noticeText } from '#commerce/range/import/import-notices.ts';
 import type { ImportContent } from '#commerce/range/import/import-run.store.ts';
+import { PROFILE_NAMES } from '#commerce/range/import/profiles/profiles.rules.ts';
 import { isLonger } from '#commerce/range/import/read/feed-text.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type Progress, step } from '../../start/steps.ts';
@@ -14,12 +16,15 @@ import { describeDatabase } from '../arguments/command-database.ts';
 import { handOver } from '../arguments/hand-over.ts';
 import { createCommandContext, findMarket, leavePrecedence } from '../context.ts';
 
-export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed (table or XML) or JSON Lines of this shop
+export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed (table or XML), an export of another system or JSON
+                    Lines of this shop
     --tenant nl --locale nl-NL    whose market the feed is of
     --content products|prices|stock
+    --profile NAME                google, shopify, woocommerce, magento or heureka, where the columns do not show it
     --category KEY                for rows whose own category the shop does not have, instead of making it
     --currency EUR                of prices that name none
     --brand NAME                  of articles whose row names none
+    --pictures URL                address that relative pictures are below
     --stock N                     pieces that "in stock" stands for (25)
     --complete                    what the file does not name is taken off sale, at most
     --most-gone 50                so many percent of the articles; when it is more, none is
@@ -50,6 +55,8 @@ export async function runImport(
       category: { type: 'string' },
       currency: { type: 'string' },
       brand: { type: 'string' },
+      pictures: { type: 'string' },
+      profile: { type: 'string' },
       stock: { type: 'string', default: '25' },
       'dry-run': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
@@ -63,6 +70,9 @@ export async function runImport(
   if (!path) throw new Error('which file?');
   const content = CONTENTS.find((one) => one === values.content);
   if (!content) throw new Error(`--content is one of ${CONTENTS.join(', ')}`);
+  const profileName = PROFILE_NAMES.find((one) => one === values.profile);
+  if (values.profile !== undefined && !profileName)
+    throw new Error(`--profile is one of ${PROFILE_NAMES.join(', ')}`);
   if (!/^\d{1,6}$/.test(values.stock)) throw new Error('--stock is a whole number');
   if (!/^(100|\d{1,2})$/.test(values['most-gone'])) throw new Error('--most-gone is 0 to 100');
   const { tenant, locale } = findMarket(shop.tenants, values.tenant, values.locale);
@@ -74,6 +84,7 @@ export async function runImport(
     complete: values.complete ? { mostGone: Number(values['most-gone']) } : null,
     categoryKey: values.category ?? null,
     defaults: readDefaults(values, tenant),
+    profileName: profileName ?? null,
     stockWhenAvailable: Number(values.stock),
   };
   const summary = await step(
@@ -99,7 +110,8 @@ export async function runImport(
   );
   console.log(`  ${describeTarget(shop, tenant.id)}`);
   const { refused, interrupted, readOver, takenOff, categoriesMade, notices } = summary;
-  for (const line of describeRefusals(summary)) console.log(`  ${line}`);
+  for (const line of [...describeRefusals(summary), ...suggestDefaults(summary, tenant)])
+    console.log(`  ${line}`);
   if (readOver.length > 0) console.log(`  columns that say nothing to this shop: ${readOver.join(', ')}`);
   if (categoriesMade > 0)
     console.log(
@@ -132,9 +144,13 @@ function importHere(
   return importFile(ctx, { ...options, onProgress, signal: stopping.signal });
 }
 
-/** @throws when the currency is not the tenant's, or no brand can be called so */
+/** @throws when the currency is not the tenant's, no brand can be called so, or pictures have no such address */
 function readDefaults(
-  { currency, brand }: { readonly currency?: string | undefined; readonly brand?: string | undefined },
+  {
+    currency,
+    brand,
+    pictures,
+  }: { readonly [Name in 'currency' | 'brand' | 'pictures']?: string | undefined },
   tenant: Tenant,
 ): NonNullable<ImportOptions['defaults']> {
   if (currency !== undefined && currency.toUpperCase() !== tenant.currency)
@@ -142,7 +158,13 @@ function readDefaults(
   const name = brand?.trim();
   if (name !== undefined && (name === '' || isLonger(name, LONGEST_BRAND)))
     throw new Error(`--brand: 1 to ${LONGEST_BRAND} letters`);
-  return { currency: currency === undefined ? null : tenant.currency, brand: name ?? null };
+  const base = pictures === undefined ? null : readUrl(pictures);
+  if (base && !base.ok) throw new Error(`--pictures: ${base.why}`);
+  return {
+    currency: currency === undefined ? null : tenant.currency,
+    brand: name ?? null,
+    pictureBase: base?.ok ? base.value : null,
+  };
 }
 
 /** The database and the tenant that the import was for, and who did it. */
@@ -171,6 +193,19 @@ function describeRefusals({ refusals }: ImportSummary): string[] {
   const lines = refusals.slice(0, MOST_REASONS).map(({ reason, rows }) => `${rows} × ${reason}`);
   const more = refusals.length - lines.length;
   return more > 0 ? [...lines, `and ${more} more kinds of reasons, see the report`] : lines;
+}
+
+/** The options by which rows come in that were refused for what they do not say. */
+function suggestDefaults({ refusals }: ImportSummary, tenant: Tenant): string[] {
+  const isSome = (words: RegExp) => refusals.some(({ reason }) => words.test(reason));
+  return [
+    ...(isSome(/: a price without currency$/)
+      ? [`--currency ${tenant.currency} if that is what prices are in`]
+      : []),
+    ...(isSome(/^(?:brand|Vendor|Brands|MANUFACTURER): is missing$/)
+      ? ['--brand NAME for articles without a brand']
+      : []),
+  ];
 }
 
 function formatSummary(

@@ -11,7 +11,15 @@ import {
 } from '../read/feed-text.rules.ts';
 import { createWordParser, parseHost, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
 import { type DetailReader, splitValues } from './google-details.rules.ts';
-import { type FeedRow, type PriceMarket, Row, readAvailability, resolvePrice } from './google-row.rules.ts';
+import {
+  type FeedRow,
+  type PriceMarket,
+  REFUSED,
+  Row,
+  readAvailability,
+  resolvePrice,
+  VARIANT_NAME,
+} from './google-row.rules.ts';
 import {
   findEnergyScale,
   findGoogleCategory,
@@ -134,6 +142,7 @@ export function readFeedRow(
   market: FeedMarket,
 ): { item: FeedItem; notices: readonly Notice[] } | { reasons: readonly string[] } {
   const row = new Row(fields);
+  if (fields[REFUSED]) return { reasons: row.reasons };
   const id = readId(row, 'id') ?? '';
   const whole = convertToOneLine(row.readText('title'));
   if (whole === '') row.reasons.push('title: is missing');
@@ -183,7 +192,7 @@ function readId(row: Row, field: string): string | null {
   row.reasons.push(
     id === ''
       ? `${field}: is missing`
-      : `${field}: 1 to 50 letters, digits and . - _ ( ) * !, not "${shortenForReport(id)}"`,
+      : `${field}: 1 to 50 letters, digits and . - _ ( ) * ! + / or spaces between, not "${shortenForReport(id)}"`,
   );
   return null;
 }
@@ -292,7 +301,7 @@ function readVariantWords(
   };
   const [age, gender] = [people('age_group', AGES), people('gender', GENDERS)];
   return {
-    name,
+    name: row.readLine(VARIANT_NAME, LONGEST_TITLE) || name,
     ...(pattern && { pattern }),
     ...(material && { material }),
     ...(age && { age }),

@@ -1,5 +1,12 @@
 import type { FeedItem } from './google-feed.rules.ts';
-import { type FeedRow, type PriceMarket, Row, readAvailability, resolvePrice } from './google-row.rules.ts';
+import {
+  type FeedRow,
+  type PriceMarket,
+  REFUSED,
+  Row,
+  readAvailability,
+  resolvePrice,
+} from './google-row.rules.ts';
 
 /** The fields of a row of prices or stock alone. */
 export type OfferRow = {
@@ -15,6 +22,7 @@ export function readOfferRow(
   market: PriceMarket,
 ): { offer: OfferRow } | { reasons: readonly string[] } {
   const row = new Row(fields);
+  if (fields[REFUSED]) return { reasons: row.reasons };
   const id = row.readText('id');
   if (id === '') row.reasons.push('id: is missing');
   const offer = {

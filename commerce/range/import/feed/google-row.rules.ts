@@ -16,6 +16,12 @@ export const FAULT = '\u001ffault';
 export const LOOSE_MARK = '\u001floose-mark';
 /** The fields of a row in which text was mended that had been decoded twice. */
 export const MENDED = '\u001fmended';
+/** Why a row of another system's export is refused before it is read as Google's, and the article's number. */
+export const REFUSED = '\u001frefused';
+/** What a profile has to say of a row that comes in. */
+export const NOTE = '\u001fnote';
+/** The name of a variant that another system's options tell apart, where its title is its product's. */
+export const VARIANT_NAME = '\u001fvariant-name';
 /** Whether a field of a row stands in the file. */
 export const isWritten = (field: string): boolean => !field.startsWith(PART);
 
@@ -31,9 +37,10 @@ export class Row {
 
   constructor(row: FeedRow) {
     this.#row = row;
-    this.reasons.push(...(row[FAULT] ?? NOTHING));
+    this.reasons.push(...(row[FAULT] ?? NOTHING), ...(row[REFUSED]?.slice(0, 1) ?? NOTHING));
     for (const value of row[LOOSE_MARK] ?? NOTHING)
       this.note('a quotation mark that is never closed is read as a character', value);
+    for (const what of row[NOTE] ?? NOTHING) this.note(what, '');
     for (const field of row[MENDED] ?? NOTHING)
       this.note(`${field}: was decoded twice ("FÃ¼r" for "Für"), is mended`, this.readText(field));
   }

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { mendRow } from '../double-decoding.rules.ts';
 import { type FeedRow, isWritten } from '../feed/google-row.rules.ts';
+import type { FileProfile } from '../profiles/profiles.ts';
 import type { ReadRow } from '../write/product-write.types.ts';
 import { BadFileError } from './bad-file.rules.ts';
 import type { FeedSurvey } from './feed-survey.ts';
@@ -31,36 +32,67 @@ export async function detectFormat(path: string): Promise<FileFormat> {
   }
 }
 
+export type FeedSource = {
+  readonly path: string;
+  readonly format: Exclude<FileFormat, 'json-lines'>;
+  /** columns that a table must have */
+  readonly required: readonly string[];
+  /** of another system's export; null for Google's feed */
+  readonly profile?: FileProfile | null;
+};
+
 /**
- * The rows of a feed, with text mended that was decoded twice.
- * @param required columns that a table must have
+ * The rows of a feed in Google's words, with text mended that was decoded twice.
+ * @param onWritten is called with every row as it stands in the file
  */
 export async function* readFeed(
-  path: string,
-  format: Exclude<FileFormat, 'json-lines'>,
-  required: readonly string[],
+  source: FeedSource,
+  onWritten: (row: FeedRow) => void = () => {},
 ): AsyncGenerator<ReadRow<FeedRow>> {
-  const rows = format === 'google-xml' ? readXml(path) : readTable(path, required);
-  for await (const row of rows) yield { ...row, value: mendRow(row.value) };
+  const { profile = null } = source;
+  const readOwn = () => readWrittenRows(source, onWritten);
+  for await (const row of profile ? profile.convertRows(readOwn) : readOwn())
+    yield { ...row, value: mendRow(row.value) };
+}
+
+async function* readWrittenRows(
+  { path, format, required, profile = null }: FeedSource,
+  onWritten: (row: FeedRow) => void,
+): AsyncGenerator<ReadRow<FeedRow>> {
+  const rows =
+    format === 'google-xml'
+      ? readXml(path)
+      : readTable(path, profile?.profile.head ?? required, (name) => profile?.resolveColumn(name) ?? name);
+  for await (const row of rows) {
+    onWritten(row.value);
+    yield row;
+  }
 }
 
 /**
  * Reads the whole file once before anything is written, so that a broken one changes nothing.
  * @param survey is called with every row of a feed
- * @returns the number of rows, the fields of a feed, and the file's sha-256 (hex), by which an interrupted import is
- *   recognised
+ * @returns the number of rows, the fields of a feed in Google's words and as they stand in the file, and the file's
+ *   sha-256 (hex), by which an interrupted import is recognised
  * @throws BadFileError
  */
 export async function inspect(
-  path: string,
-  format: FileFormat,
-  { required, survey }: { required: readonly string[]; survey: Pick<FeedSurvey, 'add'> | null },
-): Promise<{ rows: number; fields: ReadonlySet<string>; sha256: string }> {
+  { path, format, ...source }: Omit<FeedSource, 'format'> & { readonly format: FileFormat },
+  survey: Pick<FeedSurvey, 'add'> | null,
+): Promise<{
+  rows: number;
+  fields: ReadonlySet<string>;
+  written: ReadonlySet<string>;
+  sha256: string;
+}> {
   let rows = 0;
-  const fields = new Set<string>();
+  const [fields, written] = [new Set<string>(), new Set<string>()];
+  const onWritten = (row: FeedRow) => {
+    for (const field in row) if (isWritten(field)) written.add(field);
+  };
   if (format === 'json-lines') for await (const _ of readJsonLines(path)) rows += 1;
   else
-    for await (const { value } of readFeed(path, format, required)) {
+    for await (const { value } of readFeed({ ...source, path, format }, onWritten)) {
       rows += 1;
       if (rows % ROWS_IN_A_TURN === 0) await othersTurn();
       for (const field in value) if (isWritten(field)) fields.add(field);
@@ -69,5 +101,5 @@ export async function inspect(
   if (rows === 0) throw new BadFileError('the file has no rows');
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
-  return { rows, fields, sha256: hash.digest('hex') };
+  return { rows, fields, written, sha256: hash.digest('hex') };
 }

@@ -12,24 +12,28 @@ const EXCEL_DELIMITER = /^"?sep=([\t;,])"?(?=[\r\n])/i;
 /**
  * Rows of a table with a header: fields separated by tabs, as Google requires, or by semicolons or commas. Lines are
  * counted from 1, the header being the first; a row's line is where it ends.
+ * @param resolveName what a column is called that newer files of a system have renamed
  * @throws BadFileError for a file without header
  */
 export async function* readTable(
   path: string,
   required: readonly string[],
+  resolveName: (name: string) => string = (name) => name,
 ): AsyncGenerator<ReadRow<FeedRow>> {
-  const table = new TableReader(required);
+  const table = new TableReader(required, resolveName);
   for await (const text of readText(path)) yield* table.read(text);
   yield* table.end();
 }
 
 class TableReader {
   readonly #required: readonly string[];
+  readonly #resolveName: (name: string) => string;
   #records: TableRecords | null = null;
   #header: readonly string[] | null = null;
 
-  constructor(required: readonly string[]) {
+  constructor(required: readonly string[], resolveName: (name: string) => string) {
     this.#required = required;
+    this.#resolveName = resolveName;
   }
 
   read(text: string): ReadRow<FeedRow>[] {
@@ -53,9 +57,11 @@ class TableReader {
     const told = EXCEL_DELIMITER.exec(beginning)?.[1];
     const delimiter = told ?? DELIMITERS.find((one) => header.includes(one)) ?? '\t';
     const lineEnd = beginning.includes('\n') || !beginning.includes('\r') ? '\n' : '\r';
-    return new TableRecords(delimiter, lineEnd, (names) =>
-      this.#judge(names.map(normalizeFieldName), delimiter),
-    );
+    return new TableRecords(delimiter, lineEnd, (names) => this.#judge(this.#readNames(names), delimiter));
+  }
+
+  #readNames(written: readonly string[]): string[] {
+    return written.map((name) => this.#resolveName(normalizeFieldName(name)));
   }
 
   /** Decides whether values form a row. Prose has commas and semicolons too, so for those the values count. */
@@ -77,14 +83,13 @@ class TableReader {
     const rows: ReadRow<FeedRow>[] = [];
     for (const record of records) {
       if (this.#header) rows.push({ line: record.line, value: readRow(this.#header, record) });
-      else this.#header = readHeader(record.values, this.#required);
+      else this.#header = checkHeader(this.#readNames(record.values), this.#required);
     }
     return rows;
   }
 }
 
-function readHeader(record: readonly string[], required: readonly string[]): string[] {
-  const names = record.map(normalizeFieldName);
+function checkHeader(names: readonly string[], required: readonly string[]): readonly string[] {
   const missing = required.filter((field) => !names.includes(field));
   if (missing.length > 0)
     throw new BadFileError(`no column ${missing.join(', ')}; the first line names the columns`);

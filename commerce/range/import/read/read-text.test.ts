@@ -24,7 +24,7 @@ async function readTitles(bytes: Buffer): Promise<unknown[]> {
     const format = await detectFormat(path);
     const read = [];
     if (format !== 'json-lines')
-      for await (const { value } of readFeed(path, format, ['id'])) read.push(value.title?.[0]);
+      for await (const { value } of readFeed({ path, format, required: ['id'] })) read.push(value.title?.[0]);
     return read;
   } finally {
     await rm(folder, { recursive: true });

@@ -6,10 +6,16 @@ import { BadFileError } from './bad-file.rules.ts';
 import { normalizeFieldName } from './read-table.ts';
 import { readText } from './read-text.ts';
 
-const ITEMS = new Set(['item', 'entry']);
+/** Of RSS, of Atom, of Heureka. */
+const ITEMS = new Set(['item', 'entry', 'shopitem']);
 /** A prefix is only a name for its namespace (W3C, Namespaces in XML 1.0, 4). */
 const GOOGLE = 'http://base.google.com/ns/1.0';
 const ATOM = 'http://www.w3.org/2005/Atom';
+/** The parts of fields that have no fixed order. */
+const PART_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['product_detail', ['section_name', 'attribute_name', 'attribute_value']],
+  ['param', ['param_name', 'val']],
+]);
 /** More than the tables of a description need. */
 const DEEPEST = 64;
 /** Fields of text: elements inside are its markup, which a feed should have escaped; of other fields they are parts. */
@@ -19,7 +25,7 @@ const MOST_NAMES = 500;
 const LONGEST_FIELD = 200_000;
 
 /**
- * Items of an RSS 2.0 or Atom feed with Google's `g:` fields, in their order. Entities beyond XML's own are refused,
+ * Items of an RSS 2.0 or Atom feed with Google's `g:` fields, or of Heureka's feed, in their order. Entities beyond XML's own are refused,
  * and no document type is followed. A row's line is where its item begins.
  * @throws BadFileError when the file is not well-formed
  */
@@ -183,9 +189,7 @@ function getLocalName(name: string): string {
 
 /** Joins the parts of a field as Google's tables do; details by a separator that no text contains. */
 function joinParts(field: string, parts: readonly Part[]): string {
-  if (field !== 'product_detail') return parts.map(({ text }) => text).join(':');
-  const getPartText = (name: string) => parts.find((part) => part.name === name)?.text ?? '';
-  return [getPartText('section_name'), getPartText('attribute_name'), getPartText('attribute_value')].join(
-    PART,
-  );
+  const names = PART_NAMES.get(field);
+  if (!names) return parts.map(({ text }) => text).join(':');
+  return names.map((name) => parts.find((part) => part.name === name)?.text ?? '').join(PART);
 }
