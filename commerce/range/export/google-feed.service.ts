@@ -35,12 +35,13 @@ export const FEED_FIELDS = [
   ],
 ] as const;
 
-/** Google's fields that an import reads and the shop does not keep: the feed is silent about them. */
+/** What an import reads and the shop does not keep: the feed is silent about it. */
 export const FIELDS_LEFT_OUT = [
   'identifier_exists',
   'sale_price_effective_date',
   'shipping',
   'is_bundle',
+  'what google_product_category says beyond the category that it made',
 ] as const;
 
 /** One row of the feed: values by field, several where Google takes several; parts of a value are joined by PART. */

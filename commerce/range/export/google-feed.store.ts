@@ -24,6 +24,7 @@ export type Product = {
   sku: string;
   name: string;
   slug: string;
+  /** with its structure, where it has one */
   description: string;
   highlights: string[];
   brand: string;
@@ -38,7 +39,8 @@ export type Product = {
 
 export async function loadProductPage(ctx: RequestContext, after: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
-    select p.product_id as id, p.sku, t.name, t.slug, t.description, to_json(t.highlights) as highlights, b.name as brand,
+    select p.product_id as id, p.sku, t.name, t.slug, coalesce(t.description_html, t.description) as description,
+           to_json(t.highlights) as highlights, b.name as brand,
            p.audience, json_build_array(p.energy_class, p.energy_scale_best, p.energy_scale_worst, p.eprel_id) as energy,
            ${selectCategoryNames(ctx)} as "categoryNames", p.attributes, ${details(ctx)} as details,
            (select c.category_key from category c where c.tenant_id = l.tenant_id and c.category_id = l.main_category_id) as "categoryKey",

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { escapeXml } from '#commerce/ground/kernel/xml.rules.ts';
 import { importFile } from '#commerce/range/import/import.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
@@ -95,6 +96,55 @@ it.each(['tsv', 'xml'])(
     expect(readWithoutPictures(again).split('\n')).toEqual(readWithoutPictures(path).split('\n'));
   },
 );
+
+it('all that a feed says of its articles stands in the export, and comes into an empty shop with it', async () => {
+  const [fed, empty] = [await testDatabase(), await testDatabase()];
+  const fields: Readonly<Record<string, string>> = {
+    id: 'RC/NAVY L+',
+    item_group_id: 'RC/NAVY',
+    title: 'Jas Delft',
+    description: '<p>Warm.</p> <ul><li>Wol</li><li>Zakken</li></ul>',
+    price: '49.00 EUR',
+    availability: 'in_stock',
+    brand: 'Noord',
+    gtin: '4006381333931',
+    mpn: 'RC-1',
+    condition: 'refurbished',
+    color: 'Blauw',
+    size: 'L',
+    pattern: 'Ruit',
+    material: 'Wol',
+    gender: 'female',
+    age_group: 'adult',
+    product_highlight: 'Waterdicht',
+    unit_pricing_measure: '0.75 l',
+  };
+  // the category that it makes; a feed that was exported names that by product_type too
+  const category = '<g:google_product_category>1604</g:google_product_category>';
+  const names = ['section_name', 'attribute_name', 'attribute_value'];
+  const detail = ['Maten', 'Lengte', '90 cm'].map((part, at) => `<g:${names[at]}>${part}</g:${names[at]}>`);
+  const written = Object.entries(fields).map(
+    ([field, value]) => `<g:${field}>${escapeXml(value)}</g:${field}>`,
+  );
+  const source = join(folder, 'source.xml');
+  const item = `<item>${written.join('')}${category}<g:product_detail>${detail.join('')}</g:product_detail></item>`;
+  writeFileSync(source, `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item}</channel></rss>`);
+  const bringAndExport = async (ctx: typeof nl, path: string, name: string) => {
+    expect(await bring(ctx, path)).toMatchObject({ rows: 1, refused: 0 });
+    return await write(
+      name,
+      formatXml('Tavelo', origin, streamGoogleFeed(ctx, { origin, buildProductPath })),
+    );
+  };
+  const first = await bringAndExport(testContext(fed, 'nl'), source, 'first.xml');
+  const second = await bringAndExport(testContext(empty, 'nl'), first, 'second.xml');
+  expect(readFileSync(first, 'utf8')).toContain(category);
+  for (const path of [first, second]) {
+    const text = readFileSync(path, 'utf8');
+    for (const line of written) expect(text).toContain(line);
+    for (const part of detail) expect(text).toContain(part);
+  }
+});
 
 /** Lines of one file that the other has not, but for pictures' addresses; the order of products is not theirs. */
 function findDifferences(path: string, other: string): string[] {
