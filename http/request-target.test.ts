@@ -9,6 +9,7 @@ it.each([
   ['/caf%C3%A9/', '/caf%C3%A9/', ''],
   ['/s/?q=50%25+korting', '/s/', '?q=50%25+korting'],
   ['/p/a%23b?q=%23', '/p/a%23b', '?q=%23'],
+  ['/p/jas/RC%2FNAVY%20L%2B?variant=a%2Fb+c%2B', '/p/jas/RC%2FNAVY%20L%2B', '?variant=a%2Fb+c%2B'],
 ])('the target %s is read', (target, pathname, search) => {
   expect(parseTarget(target)).toEqual({ pathname, search });
 });

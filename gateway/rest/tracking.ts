@@ -3,7 +3,7 @@ import { isBot } from '#commerce/people/session/bot.service.ts';
 import { isCategoryAllowed, readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.commands.ts';
 import { MARKETING } from '#forms/consent.ts';
-import { WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
+import { decodeArticleNumber } from '#forms/lists/article-number.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { createCallContext, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
@@ -12,7 +12,7 @@ const PREFIX = '/api/dynamicyield/';
 /** `-` stands for no session and no address; an address is sent as its SHA-256 only. */
 const parts = z.tuple([
   z.enum(TRACKED),
-  z.string().regex(WHOLE_ARTICLE_NUMBER),
+  z.string().transform(decodeArticleNumber).pipe(z.string()),
   z.string().regex(/^[\w.~-]{1,100}$/),
   z.string().regex(/^(-|[0-9a-f]{64})$/),
 ]);

@@ -1,5 +1,5 @@
 import { DOWNLOAD_KINDS, type DownloadKind } from '#commerce/range/catalogue/product/download.rules.ts';
-import { ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
+import { decodeArticleNumber } from '#forms/lists/article-number.ts';
 
 /** A document requested below `/documents/`. */
 export type DocumentRequest =
@@ -7,8 +7,8 @@ export type DocumentRequest =
   | { readonly sku: string; readonly kind: 'label' };
 
 const FOLDER = '/documents/';
-const PAPER = new RegExp(`^/documents/(${ARTICLE_NUMBER})/([a-z-]{1,30})/([a-z]{2})[.]pdf$`);
-const LABEL = new RegExp(`^/documents/(${ARTICLE_NUMBER})/label[.]svg$`);
+const PAPER = /^\/documents\/([^/]{1,150})\/([a-z-]{1,30})\/([a-z]{2})[.]pdf$/;
+const LABEL = /^\/documents\/([^/]{1,150})\/label[.]svg$/;
 
 /** Stable address of a document of an article. @param sku style number @param language ISO 639-1 */
 export function buildDocumentPath(sku: string, kind: DownloadKind, language: string): string {
@@ -26,9 +26,11 @@ export function isDocumentPath(pathname: string): boolean {
 
 /** @returns null if it is not a document's address */
 export function parseDocumentPath(pathname: string): DocumentRequest | null {
-  const label = LABEL.exec(pathname);
-  if (label?.[1]) return { sku: label[1], kind: 'label' };
-  const [, sku, kind, language] = PAPER.exec(pathname) ?? [];
+  const [, labelled = ''] = LABEL.exec(pathname) ?? [];
+  const labelSku = decodeArticleNumber(labelled);
+  if (labelSku) return { sku: labelSku, kind: 'label' };
+  const [, segment = '', kind, language] = PAPER.exec(pathname) ?? [];
+  const sku = decodeArticleNumber(segment);
   const known = DOWNLOAD_KINDS.find((one) => one === kind);
   return sku && known && language ? { sku, kind: known, language } : null;
 }

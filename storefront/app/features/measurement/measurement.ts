@@ -80,7 +80,7 @@ function startTags({ host, id }: { host: string; id: string }): void {
 function measureChosen({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="/p/"]') : null;
   const sku = link?.pathname === location.pathname ? undefined : link?.pathname.split('/').at(-1);
-  if (sku) measure({ event: 'select_item', ecommerce: { items: [{ item_id: sku }] } });
+  if (sku) measure({ event: 'select_item', ecommerce: { items: [{ item_id: decodeURIComponent(sku) }] } });
 }
 
 type Category = Parameters<typeof isCategoryAllowed>[0];

@@ -38,11 +38,11 @@ export default function RecentRow({ skus, onForget }: { skus: readonly string[];
 /** [] until the gateway has answered, and when it does not: the row is optional. */
 function useProducts(skus: readonly string[]): readonly TileProduct[] {
   const [products, setProducts] = useState<readonly TileProduct[]>([]);
-  const asked = skus.join(' ');
+  const asked = skus.join('\n');
   useEffect(() => {
     let wanted = true;
     void loadPersonalClient()
-      .then(({ gateway }) => gateway.query(RecentlyViewedQuery, { skus: asked.split(' ') }).toPromise())
+      .then(({ gateway }) => gateway.query(RecentlyViewedQuery, { skus: asked.split('\n') }).toPromise())
       .then(({ data }) => {
         const found = (data?.products ?? []).map(buildTileProduct);
         // as a transition: it is not urgent

@@ -14,7 +14,7 @@ import { RecommendationRow } from './recommendation-row.tsx';
  */
 export function BasketRecommendations({ skus }: { skus: readonly string[] }) {
   const t = useText();
-  const { products, alternatives } = useRecommended([...new Set(skus)].slice(0, 20).join(' '));
+  const { products, alternatives } = useRecommended([...new Set(skus)].slice(0, 20).join('\n'));
   return (
     <>
       <RecommendationRow
@@ -46,7 +46,7 @@ const listProducts = ({ items }: Answer) =>
 
 /**
  * Empty until the gateway has answered, and when it does not: recommendations are optional.
- * @param asked numbers and spaces
+ * @param asked numbers, one a line
  */
 function useRecommended(asked: string): Recommended {
   const [recommended, setRecommended] = useState(NONE);
@@ -55,7 +55,7 @@ function useRecommended(asked: string): Recommended {
     let wanted = true;
     void loadPersonalClient()
       .then(({ gateway }) =>
-        gateway.query(BasketRecommendationsQuery, { skus: asked.split(' ') }).toPromise(),
+        gateway.query(BasketRecommendationsQuery, { skus: asked.split('\n') }).toPromise(),
       )
       .then(({ data }) => {
         if (!data || !wanted) return;

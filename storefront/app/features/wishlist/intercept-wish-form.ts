@@ -29,7 +29,7 @@ export function interceptWishForm(t: Translate): () => void {
 }
 
 async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
-  const [sku = '', variantSku = null] = button.value.split('/');
+  const [sku = '', variantSku = null] = button.value.split('|');
   if (sku === '' || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   const kept = personalStore.get().wished?.includes(sku) ?? false;

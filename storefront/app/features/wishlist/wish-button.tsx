@@ -27,7 +27,7 @@ export function WishButton({
       type="submit"
       form={WISH_FORM_ID}
       name="add"
-      value={variantSku ? `${sku}/${variantSku}` : sku}
+      value={variantSku ? `${sku}|${variantSku}` : sku}
       aria-pressed={kept}
       aria-label={t('wishlist.keep', { name })}
       className={long ? 'button button-secondary button-l wish-long' : 'wish'}

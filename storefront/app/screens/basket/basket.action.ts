@@ -52,7 +52,8 @@ async function changeBasket(page: PageRequest, form: FormData) {
   const fault = await change(page, asked, readServiceAnswers(form));
   if (fault) return redirectRefused(page, fault, asked);
   if (asked.intent === 'later') return redirect(`${getBasketPath(page)}?later=1`, 303);
-  const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
+  const removed =
+    asked.intent === 'remove' ? `?removed=${encodeURIComponent(asked.variantSku)}.${asked.quantity}` : '';
   return redirect(getBasketPath(page) + removed, 303);
 }
 

@@ -45,6 +45,11 @@ describe('a basket form', () => {
       { intent: 'variant-missing', productPath: '/p/jas/AB_1.2' },
     ],
     [
+      { intent: 'add', variantSku: '', from: `/p/jas/${encodeURIComponent('RC/NAVY L+')}` },
+      { intent: 'variant-missing', productPath: '/p/jas/RC%2FNAVY%20L%2B' },
+    ],
+    [{ intent: 'add', variantSku: '', from: '/p/jas/a%2F..%2Fb' }, null],
+    [
       { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
       { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
     ],
@@ -87,6 +92,7 @@ describe('a basket form', () => {
 describe('the basket’s address', () => {
   it.each([
     ['?removed=T-1.3', { variantSku: 'T-1', quantity: 3 }],
+    ['?removed=RC%2FNAVY%20L%2B.2', { variantSku: 'RC/NAVY L+', quantity: 2 }],
     ['?removed=T-1.0', null],
     ['?removed=T-1', null],
     ['', null],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
+import { ARTICLE_NUMBER, decodeArticleNumber, WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-number.ts';
 
 /** Any other text was not sent by the shop's pages. */
 const sku = z.string().regex(WHOLE_ARTICLE_NUMBER);
-const PRODUCT_PATH = new RegExp(`^(/[a-z]{2})?/p/[a-z0-9-]{1,200}/${ARTICLE_NUMBER}$`);
+const PRODUCT_PATH = /^(?:\/[a-z]{2})?\/p\/[a-z0-9-]{1,200}\/([^/]{1,150})$/;
 const REMOVED = new RegExp(`^(${ARTICLE_NUMBER})[.](\\d{1,2})$`);
 const quantity = z.coerce.number().int().min(0).max(99);
 
@@ -50,7 +50,8 @@ export function readBasketForm(form: FormData): BasketForm | VariantMissing | nu
 }
 
 function isProductPath(path: string): boolean {
-  return PRODUCT_PATH.test(path);
+  const [, segment = ''] = PRODUCT_PATH.exec(path) ?? [];
+  return decodeArticleNumber(segment) !== null;
 }
 
 /** The removed line, in the basket's address until the next change: `?removed={sku}.{quantity}`. */

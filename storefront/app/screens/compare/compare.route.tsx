@@ -71,7 +71,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const readSkus = (url: URL) => readCompareAddress(url.searchParams).skus.join(' ');
+  const readSkus = (url: URL) => readCompareAddress(url.searchParams).skus.join('\n');
   if (currentUrl.pathname === nextUrl.pathname && readSkus(currentUrl) === readSkus(nextUrl)) return false;
   return defaultShouldRevalidate;
 }
@@ -134,11 +134,11 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
 
 /** Makes the articles in the address the visitor's own choice if there is none yet, so that more can be added. */
 function useAdopted(group: string | null, skus: readonly string[]): void {
-  const asked = skus.join(' ');
+  const asked = skus.join('\n');
   useEffect(() => {
     const stop = followKeptList();
     if (compareStore.get().group === NOTHING.group && group !== null)
-      keepList({ group, skus: asked.split(' ') });
+      keepList({ group, skus: asked.split('\n') });
     return stop;
   }, [group, asked]);
 }

@@ -118,7 +118,7 @@ function Actions({ line, name, action }: { line: WishlistLineView; name: string;
       )}
       {availability && !line.oneVariant && (
         <ButtonLink
-          to={`${action}?edit=${sku}`}
+          to={`${action}?edit=${encodeURIComponent(sku)}`}
           preventScrollReset
           variant={variantSku ? 'plain' : 'secondary'}
           size="m"

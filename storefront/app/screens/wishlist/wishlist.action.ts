@@ -26,12 +26,12 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
   const values = readValues(form);
   const notice = await changeWishlist(page, asked, values);
   if (asked.intent === 'remove' && notice === null) {
-    const removed = asked.variantSku ? `${asked.sku}/${asked.variantSku}` : asked.sku;
-    return redirect(`${page.url.pathname}?removed=${removed}`, 303);
+    const removed = asked.variantSku ? `${asked.sku}|${asked.variantSku}` : asked.sku;
+    return redirect(`${page.url.pathname}?removed=${encodeURIComponent(removed)}`, 303);
   }
   // a refused choice is offered again, with the chosen values
   const again = asked.intent === 'change' && notice !== null && ASKED_AGAIN.has(notice);
-  const edit = again ? `&edit=${asked.sku}${formatValuesQuery(values)}` : '';
+  const edit = again ? `&edit=${encodeURIComponent(asked.sku)}${formatValuesQuery(values)}` : '';
   return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
 });
 

@@ -14,8 +14,9 @@ const buildPageUrl = (query: string) => new URL(`https://shop.example/verlanglij
 describe('wishlist forms', () => {
   it.each([
     [{ add: 'AB-1' }, { intent: 'add', sku: 'AB-1', variantSku: null }],
-    [{ add: 'AB_1.2/AB_1.2-M' }, { intent: 'add', sku: 'AB_1.2', variantSku: 'AB_1.2-M' }],
-    [{ add: 'AB-1/AB-1-42' }, { intent: 'add', sku: 'AB-1', variantSku: 'AB-1-42' }],
+    [{ add: 'AB_1.2|AB_1.2-M' }, { intent: 'add', sku: 'AB_1.2', variantSku: 'AB_1.2-M' }],
+    [{ add: 'AB-1|AB-1-42' }, { intent: 'add', sku: 'AB-1', variantSku: 'AB-1-42' }],
+    [{ add: 'RC/1|RC/1 L+' }, { intent: 'add', sku: 'RC/1', variantSku: 'RC/1 L+' }],
     [
       { intent: 'remove', sku: 'AB-1' },
       { intent: 'remove', sku: 'AB-1' },
@@ -34,8 +35,8 @@ describe('wishlist forms', () => {
 
   it.each([
     [{}],
-    [{ add: 'a b' }],
-    [{ add: 'A/B/C' }],
+    [{ add: 'a  b' }],
+    [{ add: 'A|B|C' }],
     [{ intent: 'move', sku: 'A' }],
     [{ intent: 'empty' }],
     [{ intent: 'remove', sku: '../x' }],
@@ -60,11 +61,11 @@ describe('wishlist forms', () => {
 describe('the wishlist address', () => {
   it('the address tells what happened', () => {
     expect(readNotice(buildPageUrl('?notice=soldOut'))).toBe('soldOut');
-    expect(readRemoved(buildPageUrl('?removed=A/A-1'))).toBe('A/A-1');
+    expect(readRemoved(buildPageUrl('?removed=A%2F1%7CA%2F1%20M'))).toBe('A/1|A/1 M');
     expect(readEdited(buildPageUrl('?edit=A'))).toBe('A');
   });
 
-  it.each(['', '?notice=constructor&removed=%3Cb%3E&edit=a%20b', '?notice=&removed=&edit='])(
+  it.each(['', '?notice=constructor&removed=%3Cb%3E&edit=a%20%20b', '?notice=&removed=&edit='])(
     'the address tells nothing with %j',
     (query) => {
       expect([

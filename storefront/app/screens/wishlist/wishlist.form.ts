@@ -3,12 +3,12 @@ import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/lists/article-numbe
 
 /** Any other text was not sent by the shop's pages. */
 const number = z.string().regex(WHOLE_ARTICLE_NUMBER);
-/** `{style}` or `{style}/{article}`, the value of the hearts. */
+/** `{style}` or `{style}|{article}`, the value of the hearts. */
 const article = z
   .string()
-  .regex(new RegExp(`^${ARTICLE_NUMBER}(/${ARTICLE_NUMBER})?$`))
+  .regex(new RegExp(`^${ARTICLE_NUMBER}([|]${ARTICLE_NUMBER})?$`))
   .transform((text) => {
-    const [sku = '', variantSku = null] = text.split('/');
+    const [sku = '', variantSku = null] = text.split('|');
     return { sku, variantSku };
   });
 
@@ -55,7 +55,7 @@ export function readNotice(url: URL): Notice | null {
   return NOTICES.find((notice) => notice === asked) ?? null;
 }
 
-/** The removed article, to put it back: `?removed={style}` or `?removed={style}/{article}`. */
+/** The removed article, to put it back: `?removed={style}` or `?removed={style}|{article}`. */
 export function readRemoved(url: URL): string | null {
   const asked = url.searchParams.get('removed');
   return asked !== null && article.safeParse(asked).success ? asked : null;
