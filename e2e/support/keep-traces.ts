@@ -13,7 +13,8 @@ const SHOWN_ERRORS = 5;
 /** With TRACES=on a journey that fails leaves the trace of every page that it had open: each step with the page as it was. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
-  for (const line of readLoggedErrors().slice(-SHOWN_ERRORS)) process.stderr.write(`${line.slice(0, 2_000)}\n`);
+  for (const line of readLoggedErrors().slice(-SHOWN_ERRORS))
+    process.stderr.write(`${line.slice(0, 2_000)}\n`);
   if (tracedContexts.size === 0) return;
   mkdirSync(FOLDER, { recursive: true });
   const name = `${task.file.name} ${task.name}`.replaceAll(/[^\w]+/g, '-').slice(0, 120);
