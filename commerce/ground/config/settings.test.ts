@@ -91,6 +91,17 @@ test('as many processes serve as there are cores, and one with the embedded data
   expect(parseSettings({ WORKERS: '1' }, TENANTS).workers).toBe(1);
 });
 
+test.each([
+  ['1', 10],
+  ['4', 10],
+  ['16', 4],
+  ['64', 2],
+])('%s processes have %i connections each, so that a server has enough for all', (workers, each) => {
+  const server = { DATABASE_URL: 'postgresql://localhost/shop', WORKERS: workers };
+  expect(parseSettings(server, TENANTS).databasePoolSize).toBe(each);
+  expect(parseSettings({ ...server, DATABASE_POOL_SIZE: '7' }, TENANTS).databasePoolSize).toBe(7);
+});
+
 test('all wrong settings are reported at once and secrets are not repeated', () => {
   const error = expectRefusal({
     PORT: 'x',

@@ -122,7 +122,8 @@ const definitions = {
     expected: 'an address or host name',
   },
   DATABASE_URL: defineAddress(['postgres:', 'postgresql:'], true),
-  DATABASE_POOL_SIZE: defineWholeNumber(1, 500, 10),
+  // 0: by the number of processes
+  DATABASE_POOL_SIZE: defineWholeNumber(1, 500, 0),
   WORKERS: defineWholeNumber(1, 128, Math.min(128, availableParallelism())),
   ROLE: { schema: role.default('all'), expected: `one of ${role.options.join(', ')}` },
   DATA_DIR: { schema: z.string().default('data'), expected: 'a folder' },
@@ -302,7 +303,7 @@ function assemble(
     port,
     host: get('HOST'),
     databaseUrl,
-    databasePoolSize: get('DATABASE_POOL_SIZE'),
+    databasePoolSize: get('DATABASE_POOL_SIZE') || choosePoolSize(databaseUrl === null ? 1 : workers),
     workers: databaseUrl === null ? 1 : workers,
     role: get('ROLE'),
     dataDir: resolve(get('DATA_DIR') ?? ''),
@@ -346,6 +347,14 @@ function assemble(
     isPublic: !onlyHere,
     metricsToken: get('METRICS_TOKEN'),
   };
+}
+
+/** A server takes 100 connections unless it is told otherwise, and others want some of them. */
+const MOST_CONNECTIONS = 80;
+
+/** Connections of each process: fewer where many processes serve, and one more holds what they share. */
+function choosePoolSize(workers: number): number {
+  return Math.max(2, Math.min(10, Math.floor(MOST_CONNECTIONS / (workers + 1))));
 }
 
 function buildWebhookSettings(url: string | null, secret: string | null): Settings['orderWebhook'] {
