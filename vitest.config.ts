@@ -64,7 +64,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.pg.test.ts', 'storefront/**', 'e2e/**'],
+          exclude: [
+            ...EXCLUDED,
+            '**/*.db.test.ts',
+            '**/*.pg.test.ts',
+            'storefront/**',
+            'e2e/**',
+            'retailer/template/**',
+          ],
           experimental: LOADED_BY_NODE,
         },
       },

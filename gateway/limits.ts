@@ -35,6 +35,9 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'Order.particulars': 5,
   'OrderParticular.lines': 1,
   'RatingReviewResult.reviews': 20,
+  'RatingReview.pictures': 5,
+  'RatingReview.variation': 3,
+  'Product.stylePreviews': 5,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,
   // a page's blocks are read from its bucket as a whole

@@ -149,7 +149,7 @@ async function startShared({ settings, database, tenants }: WorkersOptions, { lo
   const { job } = changeLogJob({ db: database.kysely, events, tenants });
   const following = runJob(job, { events, log });
   const metrics = new AggregatorRegistry();
-  const stopRelay = createRelay(events);
+  const relay = createRelay(events);
   const answering = followAnswering(search);
 
   async function answerQuestion(worker: Worker, id: number, question: Question): Promise<void> {
@@ -169,7 +169,7 @@ async function startShared({ settings, database, tenants }: WorkersOptions, { lo
           tell(worker, { topic: 'shop:search', isAnswering: search.isAnswering() });
           break;
         case 'shop:event':
-          stopRelay.emitFrom(worker, message.event);
+          relay.emitFrom(worker, message.event);
           break;
         case 'shop:question':
           void answerQuestion(worker, message.id, message.question);
@@ -177,7 +177,7 @@ async function startShared({ settings, database, tenants }: WorkersOptions, { lo
       }
     },
     async close(): Promise<void> {
-      stopRelay.stop();
+      relay.stop();
       answering.stop();
       await following.stop();
       await search.close();

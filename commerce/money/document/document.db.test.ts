@@ -172,6 +172,7 @@ it.each([
   '/documents/T1/user-manual/nld.pdf',
   '/documents/T1/user-manual/nl.html',
   '/documents/../user-manual/nl.pdf',
-  '/documents/T%201/label.svg',
+  '/documents/T%0A1/label.svg',
+  '/documents/%201/label.svg',
   '/documents/T1/label.svg/x',
 ])('%s is rejected as the address of a document', (path) => expect(parseDocumentPath(path)).toBeNull());

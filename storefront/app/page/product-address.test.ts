@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { productPageLink } from './links.ts';
 
@@ -7,7 +7,8 @@ test('the address of an article leads to its number, whatever signs that has', (
     const shop = { prefix: '/fr' } as Parameters<typeof productPageLink>[0];
     const link = productPageLink(shop, { slug: 'veste', sku }, { variant: sku });
     const url = new URL(link, 'https://shop.example');
-    expect(matchPath('/fr/p/:slug/:sku', url.pathname)?.params).toEqual({ slug: 'veste', sku });
+    const [match] = matchRoutes([{ path: '/fr/p/:slug/:sku' }], url.pathname) ?? [];
+    expect(match?.params).toEqual({ slug: 'veste', sku });
     expect(url.searchParams.get('variant')).toBe(sku);
     expect(`${url.pathname}${url.search}`).toBe(link);
   }
