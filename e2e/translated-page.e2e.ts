@@ -67,9 +67,14 @@ it('a translated article names the value that was chosen, and basket and checkou
     await expect.poll(async () => (await main.locator('legend').allTextContents()).join()).toContain(name);
     await addToBasket(shopper);
     const quantity = page.getByLabel(t('basket.line.quantity', { name: at.article.name }));
-    await quantity.fill('3');
-    await page.keyboard.press('Tab');
-    await page.getByText(t('basket.count', { count: 3 })).waitFor();
+    const counted = page.getByText(t('basket.count', { count: 3 }));
+    // while the layer that led here is being closed, the page below it takes no input
+    const typeThree = async () => {
+      await quantity.fill('3');
+      await page.keyboard.press('Tab');
+      return counted.isVisible();
+    };
+    await expect.poll(typeThree, { timeout: 15_000 }).toBe(true);
     await goThroughCheckout(shopper, 'translated@example.com');
   }));
 
