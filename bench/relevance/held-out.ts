@@ -41,7 +41,7 @@ function removeType(product: FeedProduct): FeedProduct {
   return type === undefined ? product : { ...product, attributes: { ...attributes, sort: type } };
 }
 
-/** What is lost without each rule in both parts of the questions of each set: NDCG@10 over judged results. */
+/** Measures how much NDCG@10 over judged results each set loses without each rule, in both parts of its questions. */
 export async function* buildHeldOutRows(name: string, asked: readonly JudgedSet[]): AsyncIterable<Row> {
   for (const tree of ['none', 'plausible'] as const) {
     const options = { language: 'en', tree };

@@ -108,7 +108,7 @@ export class PageCache {
         maxSize: Math.max(1, Math.floor(maxBytes * DERIVED)),
         sizeCalculation: ({ body }) => body.length + 1,
         fetchMethod: (page) => page.encode(encoding),
-        // whoever waits gets the page, though it is dropped meanwhile; it is kept no longer then
+        // a request that waits gets its page even if a change drops that meanwhile; the cache does not keep it then
         ignoreFetchAbort: true,
       });
     this.#derived = { identity: derived('identity'), gzip: derived('gzip') };

@@ -49,7 +49,7 @@ async function readExport(path: string, name: ProfileName | null = null): Promis
 
 const getFixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 
-/** What is compared of an article. */
+/** The facts that the test compares of each article. */
 const pickFacts = ({
   id,
   groupId,
