@@ -11,12 +11,14 @@ export type WarmedShop = {
 };
 
 /** Most renditions that are requested; one takes some 0.1 s of one core, once for each data folder. */
-const MOST_PICTURES = 800;
-/** Renditions of one page in all sizes: the rows of a home page, the first rows of a department. */
-const MOST_OF_PAGE = { home: 160, department: 48 };
-const MOST_PAGES_OF_TENANT = 24;
-/** The first articles of a home page, whose own pages show them large; and that size. */
-const MOST_LARGE = 24;
+const MOST_PICTURES = 2000;
+/** Renditions of one page in all sizes: the rows of a home page, the first rows of a department or category in it. */
+const MOST_OF_PAGE = { home: 160, department: 48, category: 16 };
+/** Pages of a tenant: home pages with departments, and the categories in these. */
+const MOST_DEPARTMENTS = 24;
+const MOST_CATEGORIES = 60;
+/** The first articles of a page, whose own pages show them large; and that size. */
+const MOST_LARGE = { home: 24, department: 8, category: 4 };
 const LARGE_WIDTHS = [800, 1200];
 const FIRST_PAUSE_MS = 2000;
 const PAUSE_MS = 20;
@@ -26,9 +28,9 @@ const BUSY_PAUSE_MS = 500;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Requests the pictures of home pages and departments before visitors do, and the large ones of the articles that
- * home pages link to, one after the other, from this server as a browser would. Their pages enter the page cache too.
- * `pauseMs`: before it begins.
+ * Requests the pictures of home pages, departments and the categories in them before visitors do, and the large ones of
+ * the articles that these show first, one after the other, from this server as a browser would. Their pages enter the
+ * page cache too. `pauseMs`: before it begins.
  * @returns a function that ends it
  */
 export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => void {
@@ -39,43 +41,88 @@ export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => 
 
 async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Promise<void> {
   await wait(pauseMs, undefined, { signal, ref: false });
-  const pictures = await listPicturesOfPages(shop, signal);
-  for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
-    await waitUntilIdle(signal);
-    const { retryAfterMs } = await ask(shop, host, path, signal);
-    // it is limited like every other client
-    if (retryAfterMs > 0) await wait(retryAfterMs, undefined, { signal, ref: false });
+  const requested = new Set<string>();
+  const draw = async (pages: readonly ReadPage[]) => {
+    for (const [path, host] of listPictures(pages)) {
+      if (requested.has(path)) continue;
+      if (requested.size >= MOST_PICTURES) return;
+      requested.add(path);
+      await waitUntilIdle(signal);
+      const { retryAfterMs } = await ask(shop, host, path, signal);
+      // it is limited like every other client
+      if (retryAfterMs > 0) await wait(retryAfterMs, undefined, { signal, ref: false });
+    }
+  };
+  const departments = await readHomesAndDepartments(shop, signal);
+  await draw(departments);
+  // many more pages: they are read when the pictures of those above are there
+  await draw(await readCategories(shop, departments, signal));
+}
+
+type ReadPage = {
+  readonly kind: keyof typeof MOST_OF_PAGE;
+  readonly host: string;
+  readonly path: string;
+  readonly html: string;
+};
+
+async function readHomesAndDepartments(shop: WarmedShop, signal: AbortSignal): Promise<ReadPage[]> {
+  const read: ReadPage[] = [];
+  for (const host of shop.tenantHosts) {
+    const paths = new Set(['/']);
+    for (const path of paths) {
+      const { html } = await ask(shop, host, path, signal);
+      for (const found of findDepartments(html)) if (paths.size < MOST_DEPARTMENTS) paths.add(found);
+      read.push({ kind: path === '/' ? 'home' : 'department', host, path, html });
+    }
   }
+  return read;
+}
+
+async function readCategories(
+  shop: WarmedShop,
+  departments: readonly ReadPage[],
+  signal: AbortSignal,
+): Promise<ReadPage[]> {
+  const read: ReadPage[] = [];
+  for (const host of shop.tenantHosts) {
+    const above = departments.filter((page) => page.host === host);
+    const known = new Set(above.map(({ path }) => path));
+    const paths = new Set(above.flatMap(({ html }) => findCategories(html))).difference(known);
+    for (const path of [...paths].slice(0, MOST_CATEGORIES)) {
+      await waitUntilIdle(signal);
+      const { html } = await ask(shop, host, path, signal);
+      read.push({ kind: 'category', host, path, html });
+    }
+  }
+  return read;
 }
 
 /**
- * @returns paths with the host to ask; what is seen first on any page comes first, then the rest of home pages, then that
- *   of the pages that these link to
+ * @returns paths with the host to ask; what is seen first on any page comes first, then the rest of home pages, then the
+ *   large pictures of articles, then the rest of the other pages
  */
-async function listPicturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
-  const found = { home: new Map<string, string>(), department: new Map<string, string>() };
-  const first = new Map<string, string>();
-  const large = new Map<string, string>();
-  const keep = (all: Map<string, string>, paths: readonly string[], host: string) => {
-    for (const path of paths) all.set(path, host);
-  };
-  for (const host of shop.tenantHosts) {
-    const pages = new Set(['/']);
-    for (const page of pages) {
-      const { html } = await ask(shop, host, page, signal);
-      for (const path of findDepartments(html)) if (pages.size < MOST_PAGES_OF_TENANT) pages.add(path);
-      const kind = page === '/' ? 'home' : 'department';
-      keep(first, findFirstPictures(html), host);
-      keep(found[kind], findPictures(html).slice(0, MOST_OF_PAGE[kind]), host);
-      if (kind === 'home') keep(large, findLargePictures(html), host);
-    }
-  }
-  return new Map([...first, ...found.home, ...large, ...found.department]);
+function listPictures(pages: readonly ReadPage[]): Map<string, string> {
+  const list = (find: (page: ReadPage) => readonly string[]) =>
+    pages.flatMap((page) => find(page).map((path) => [path, page.host] as const));
+  return new Map([
+    ...list(({ html }) => findFirstPictures(html)),
+    ...list(({ kind, html }) => (kind === 'home' ? findPictures(html).slice(0, MOST_OF_PAGE.home) : [])),
+    ...list(({ kind, html }) => findLargePictures(html, MOST_LARGE[kind])),
+    ...list(({ kind, html }) => (kind === 'home' ? [] : findPictures(html).slice(0, MOST_OF_PAGE[kind]))),
+  ]);
 }
 
 /** Departments, and the home pages of other languages: addresses with a single segment and a slash at the end. */
 function findDepartments(html: string): string[] {
   return [...html.matchAll(/href="(\/[a-z]{2}|\/(?:[a-z]{2}\/)?[a-z-]+\/)"/g)].map(([, path]) => path ?? '/');
+}
+
+/** Categories directly below a department; also departments of another language. */
+function findCategories(html: string): string[] {
+  return [...html.matchAll(/href="(\/(?:[a-z]{2}\/)?[a-z-]+\/[a-z0-9-]+\/)"/g)].map(
+    ([, path]) => path ?? '/',
+  );
 }
 
 /**
@@ -92,12 +139,10 @@ function findFirstPictures(html: string): string[] {
   return pictures.filter((picture) => picture.includes('loading="eager"')).flatMap(findPictures);
 }
 
-/** A picture on tiles is offered in a width that no other has. */
-function findLargePictures(html: string): string[] {
+/** What the pages of a page's articles show first. A picture on tiles is offered in a width that no other has. */
+function findLargePictures(html: string, most: number): string[] {
   const ids = new Set([...html.matchAll(/\/img\/([\w-]+)\/240\.avif/g)].map(([, id]) => id ?? ''));
-  return [...ids]
-    .slice(0, MOST_LARGE)
-    .flatMap((id) => LARGE_WIDTHS.map((width) => `/img/${id}/${width}.avif`));
+  return [...ids].slice(0, most).flatMap((id) => LARGE_WIDTHS.map((width) => `/img/${id}/${width}.avif`));
 }
 
 async function waitUntilIdle(signal: AbortSignal): Promise<void> {
