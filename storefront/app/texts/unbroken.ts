@@ -1,7 +1,15 @@
+import { formatDate as formatBreakableDate } from '#texts/format.ts';
+
 /**
- * Keeps a name or a date on one line: Anne-Marie is not broken at the hyphen. A word joiner follows it, as the shop's
- * font has no hyphen that does not break: a reader's device would show one of another font.
+ * Keeps a name, a date or a range on one line: Anne-Marie is not broken at the hyphen, 9:00–18:00 not at the dash. A word
+ * joiner follows it, as the shop's font has no hyphen that does not break: a reader's device would show one of another
+ * font.
  */
 export function joinUnbroken(text: string): string {
-  return text.replaceAll('-', '-\u2060');
+  return text.replaceAll(/[-–]/g, '$&\u2060');
+}
+
+/** The numeric date of pages (texts/format.ts), on one line: Dutch ones have hyphens. */
+export function formatDate(...date: Parameters<typeof formatBreakableDate>): string {
+  return joinUnbroken(formatBreakableDate(...date));
 }

@@ -4,8 +4,8 @@ import type { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 
 type Transfer = {
   readonly orderNumber: string;

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
-import { formatDate } from '#texts/format.ts';
 
 type Parcel = {
   readonly orderNumber: string;

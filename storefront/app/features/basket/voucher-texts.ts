@@ -1,8 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate, formatPercent } from '#texts/format.ts';
+import { formatPercent } from '#texts/format.ts';
 import type { VoucherFields, VoucherReasonFields } from './basket.fragment.ts';
 import { findDepartmentText } from './service-texts.ts';
 

@@ -5,10 +5,10 @@ import { buildPromotionMark } from '#app/features/measurement/promotion-mark.ts'
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AccordionSection } from '#app/ui/layer/accordion.tsx';
 import { CoverPicture } from '#app/ui/media/picture.tsx';
-import { formatDate } from '#texts/format.ts';
 import { ContentLink } from './content-link.tsx';
 import { assignKeysByPosition } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';

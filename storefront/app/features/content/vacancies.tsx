@@ -1,7 +1,8 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { useFormats } from '#app/ui/formats.tsx';
-import { formatDate, formatNumber } from '#texts/format.ts';
+import { formatNumber } from '#texts/format.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs } from './rich-text.tsx';
 

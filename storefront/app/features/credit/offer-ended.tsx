@@ -1,7 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Alert } from '#app/ui/layer/alert.tsx';
-import { formatDate } from '#texts/format.ts';
 
 /** The chosen credit offer binds no longer, so that the plan is chosen anew. `day`: its last one, ISO 8601 date. */
 export function OfferEnded({ day }: { day: string }) {

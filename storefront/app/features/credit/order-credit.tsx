@@ -2,10 +2,10 @@ import type { ResultOf } from 'gql.tada';
 import { creditContractPdf } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import { CreditSummary } from './credit-summary.tsx';
 import type { OrderCreditFields } from './order-credit.fragment.ts';
 

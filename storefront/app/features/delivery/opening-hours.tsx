@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { useText } from '#app/texts/texts.tsx';
+import { joinUnbroken } from '#app/texts/unbroken.ts';
 import type { PickupPointFields } from './delivery.fragment.ts';
 import { FactsLine } from './facts-line.tsx';
 
@@ -16,7 +17,7 @@ export function OpeningHours({ hours }: { hours: Hours }) {
   const lines = hours.map(({ weekdays, opens, closes }) => {
     const [from = 1, until = from] = weekdays;
     const days = from === until ? formatWeekday(from) : `${formatWeekday(from)}–${formatWeekday(until)}`;
-    return t('delivery.pickup.day', { days, opens, closes });
+    return joinUnbroken(t('delivery.pickup.day', { days, opens, closes }));
   });
   return <FactsLine facts={lines} />;
 }

@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { LoyaltyState, ProgramData } from './loyalty-page.ts';
 
 /** The outcome of the last form. */

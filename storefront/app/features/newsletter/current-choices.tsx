@@ -1,8 +1,9 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { findFrequencyName } from '#forms/newsletter.ts';
-import { formatDate, formatIsoDay } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import type { NewsletterChoices } from './choices-form.tsx';
 
 /** @param today ISO date in the tenant's time zone @returns the day on which the last pause ends; null without one */

@@ -4,7 +4,8 @@ import type { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { type OwnOrder, paymentCodeLink, paymentSlipLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#app/texts/unbroken.ts';
+import { formatMoney } from '#texts/format.ts';
 import type { PaymentInstructionFields } from './payment-instruction.fragment.ts';
 
 /**

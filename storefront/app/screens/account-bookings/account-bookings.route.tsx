@@ -10,6 +10,7 @@ import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -17,7 +18,6 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { MoneyText } from '#app/ui/media/price.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { isCalendarDay } from '#forms/calendar-day.ts';
-import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-bookings.route';
 import { AccountBookingsQuery } from './account-bookings.query.ts';
 

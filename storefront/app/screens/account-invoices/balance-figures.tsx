@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { joinUnbroken } from '#app/texts/unbroken.ts';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { MoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Balance } from './account-invoices.query.ts';
 
 /** The account at a glance (product 3.3): the amount to pay first, then every other figure of the balance. */
@@ -11,7 +10,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const t = useText();
   const { locale } = useShop();
   // a narrow label breaks before the date, not at its hyphens
-  const formatDay = (date: string) => joinUnbroken(formatDate(date, locale, 'UTC'));
+  const formatDay = (date: string) => formatDate(date, locale, 'UTC');
   const next = balance.nextMaturities;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;

@@ -3,11 +3,11 @@ import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/form/checkbox.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Balance, DebitTerms, OwnInvoices } from './account-invoices.query.ts';
 
 /** The amounts to pay, order by order: online, by direct debit, or by a transfer with its reference. */

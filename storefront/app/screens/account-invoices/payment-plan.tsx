@@ -4,10 +4,10 @@ import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/layer/dialog.tsx';
 import { MoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Balance } from './account-invoices.query.ts';
 
 /** The plan over the page; without scripts its button leads to the page of payment dates. */

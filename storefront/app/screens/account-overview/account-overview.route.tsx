@@ -9,7 +9,7 @@ import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatDate } from '#app/texts/unbroken.ts';
 import type { Route } from './+types/account-overview.route';
 import {
   AccountOverviewQuery,

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { ProductPicture } from '#app/ui/media/picture.tsx';
 import { MoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { OverviewCustomer } from './account-overview.query.ts';
 
 const MOST_PICTURES = 3;

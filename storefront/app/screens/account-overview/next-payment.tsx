@@ -1,8 +1,8 @@
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { OverviewBalance } from './account-overview.query.ts';
 
 /** The amount to be paid now, else the next one, and the renewal of payment protection. */

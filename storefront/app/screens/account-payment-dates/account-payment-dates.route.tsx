@@ -12,13 +12,13 @@ import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-payment-dates.route';
 import { AccountPaymentDatesQuery } from './account-payment-dates.query.ts';
 

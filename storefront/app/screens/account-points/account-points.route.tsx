@@ -10,9 +10,9 @@ import { screenLink } from '#app/page/links.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-points.route';
 
 /** The customer's points: the balance, the next to expire, the rewards, and the bookings. */

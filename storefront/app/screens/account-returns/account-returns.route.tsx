@@ -12,9 +12,9 @@ import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-returns.route';
 import { AccountReturnsQuery } from './account-returns.query.ts';
 

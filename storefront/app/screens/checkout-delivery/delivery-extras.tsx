@@ -2,11 +2,11 @@ import type { ResultOf } from 'gql.tada';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/form/checkbox.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 
 type Delivery = ResultOf<typeof DeliveryFields>;
 

@@ -1,10 +1,11 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area.tsx';
 import { SALUTATIONS } from '#forms/contact.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { ContactPrefill } from './contact.query.ts';
 

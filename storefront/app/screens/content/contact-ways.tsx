@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { contactLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { joinUnbroken } from '#app/texts/unbroken.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import type { ContentPlacesQuery } from './content.query.ts';
@@ -38,12 +39,14 @@ export function ContactWays({
       <ul className="mt-1 ps-6 text-sm text-muted tabular-nums">
         {officeHours.map(({ firstDay, lastDay, opens, closes }) => (
           <li key={firstDay}>
-            {t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
-              first: t('shell.day', { day: firstDay }),
-              last: t('shell.day', { day: lastDay }),
-              opens,
-              closes,
-            })}
+            {joinUnbroken(
+              t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
+                first: t('shell.day', { day: firstDay }),
+                last: t('shell.day', { day: lastDay }),
+                opens,
+                closes,
+              }),
+            )}
           </li>
         ))}
       </ul>

@@ -11,9 +11,10 @@ import { buildPageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
-import { formatDate, formatIsoDay } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import type { Route } from './+types/newsletter.route';
 import {
   buildFailedState,

@@ -3,9 +3,10 @@ import { CurrentChoices, findPauseEnd } from '#app/features/newsletter/current-c
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { NewsletterChangeType } from '#forms/newsletter.ts';
-import { formatDate, formatIsoDay } from '#texts/format.ts';
+import { formatIsoDay } from '#texts/format.ts';
 import { Outcome } from './outcome.tsx';
 import type { UnsubscribeState } from './unsubscribe.action.ts';
 

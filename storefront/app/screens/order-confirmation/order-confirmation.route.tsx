@@ -17,11 +17,11 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
 import { LATER_METHODS, needsTransfer } from '#forms/payment-method.ts';
-import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-confirmation.route';
 import { JustOrderedQuery, OrderQuery } from './order-confirmation.query.ts';
 

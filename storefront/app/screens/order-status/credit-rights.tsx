@@ -7,13 +7,14 @@ import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink, withdrawalLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { Accordion, AccordionSection } from '#app/ui/layer/accordion.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { formatDate, formatRate } from '#texts/format.ts';
+import { formatRate } from '#texts/format.ts';
 import { CreditRightForm } from './credit-right-form.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 

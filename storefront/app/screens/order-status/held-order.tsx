@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { addBrandToName } from '#texts/article-name.ts';
-import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** Asks whether a withdrawal that was declared before the order left is carried out, or the order leaves. */

@@ -1,7 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { formatDate } from '#texts/format.ts';
 import { DataForm, DataSection } from './data-form.tsx';
 import type { CustomerData, DataProps } from './data-props.ts';
 

@@ -1,6 +1,6 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { DataForm, DataSection } from './data-form.tsx';
 import type { CustomerData, DataProps } from './data-props.ts';
 import { NewPasskey } from './new-passkey.tsx';

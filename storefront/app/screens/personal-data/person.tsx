@@ -1,8 +1,8 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { SALUTATIONS } from '#forms/address/identity.ts';
-import { formatDate } from '#texts/format.ts';
 import { DataForm, DataSection, selectState } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 

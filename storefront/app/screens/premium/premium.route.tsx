@@ -14,10 +14,10 @@ import { buildPageMeta } from '#app/page/page-meta.ts';
 import { createNotFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/premium.route';
 
 /** The delivery flat: its content, its price, and a choice that is never preselected. Switched off: a 404. */

@@ -1,9 +1,10 @@
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate, formatNumber } from '#texts/format.ts';
+import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 
 type Cost = NonNullable<ProductView['energyCost']>;

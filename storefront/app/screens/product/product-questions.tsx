@@ -2,8 +2,8 @@ import type { ProductView } from '#app/features/product/product-view.ts';
 import { QuestionForm } from '#app/features/question/question-form.tsx';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
-import { formatDate } from '#texts/format.ts';
 
 type Question = ProductView['questions'][number];
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { homeLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
-import { formatDate } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
 
 /** The declaration with date and time; the same whether there is such an order or not. */

@@ -7,6 +7,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { CATEGORY_LIST_ID } from '#app/shell/places.ts';
 import type { Shell } from '#app/shell/shell.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { joinUnbroken } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
 import type { Screen } from '#tenants/paths.ts';
 import { formatMoney } from '#texts/format.ts';
@@ -84,12 +85,14 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
       </li>
       {officeHours.map(({ firstDay, lastDay, opens, closes }) => (
         <li key={firstDay} className="ps-6 text-muted tabular-nums">
-          {t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
-            first: t('shell.day', { day: firstDay }),
-            last: t('shell.day', { day: lastDay }),
-            opens,
-            closes,
-          })}
+          {joinUnbroken(
+            t(firstDay === lastDay ? 'shell.footer.hours.day' : 'shell.footer.hours', {
+              first: t('shell.day', { day: firstDay }),
+              last: t('shell.day', { day: lastDay }),
+              opens,
+              closes,
+            }),
+          )}
         </li>
       ))}
       <li>

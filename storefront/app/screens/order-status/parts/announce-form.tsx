@@ -5,11 +5,11 @@ import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { isReturnReason } from '#forms/return-reasons.ts';
-import { formatDate } from '#texts/format.ts';
 
 /** Announces the return whose effect is shown above: an optional reason, another size, a day of collection. */
 export function AnnounceForm({

@@ -4,8 +4,8 @@ import { returnCodeLink, returnLabelLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatDate } from '#texts/format.ts';
 
 type Announced = StatusOrder['announcedReturns'][number];
 

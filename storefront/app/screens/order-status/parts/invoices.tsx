@@ -2,8 +2,8 @@ import { invoiceLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 
 /** Invoices and credit notes as files. */
 export function Invoices({ order, accessToken }: { order: StatusOrder; accessToken: string | null }) {

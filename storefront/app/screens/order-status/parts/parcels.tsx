@@ -1,8 +1,8 @@
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
-import { formatDate } from '#texts/format.ts';
 
 /** The parcels that are on their way or have arrived. */
 export function Parcels({ order }: { order: StatusOrder }) {

@@ -7,11 +7,11 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import type { IfReturnedQuery, StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
-import { formatDate } from '#texts/format.ts';
 
 type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
 

@@ -1,7 +1,7 @@
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatDate } from '#app/texts/unbroken.ts';
 import { useStepsToCome } from './steps-to-come.ts';
 
 /** With a line to the next dot. */

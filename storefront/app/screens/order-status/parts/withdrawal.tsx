@@ -3,7 +3,7 @@ import { withdrawalLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatDate } from '#app/texts/unbroken.ts';
 
 /** The last day for withdrawing from the contract, and the link to the form. */
 export function Withdrawal({
