@@ -11,10 +11,10 @@ import { textsPlugin } from './tools/vite/texts.plugin.ts';
 /** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
 const LONG = [
   'packages/demo/pictures/picture*.test.ts',
-  'commerce/orders/fulfilment/order-model.pg.test.ts',
-  'commerce/orders/settlement/killed.pg.test.ts',
+  'commerce/orders/fulfilment/order-model.db.test.ts',
+  'commerce/orders/settlement/killed.db.test.ts',
   'commerce/range/import/real-catalogue.db.test.ts',
-  'tools/durability/durability.db.test.ts',
+  'tools/durability/durability.embedded.test.ts',
   ...['every-screen', 'own-copy', 'order', 'gallery', 'consent'].map((name) => `e2e/${name}.e2e.ts`),
 ];
 /** Packages that pages load, for the component tests' browser. */
@@ -67,7 +67,7 @@ export default defineConfig({
           exclude: [
             ...EXCLUDED,
             '**/*.db.test.ts',
-            '**/*.pg.test.ts',
+            '**/*.embedded.test.ts',
             'storefront/**',
             'e2e/**',
             'retailer/template/**',
@@ -83,7 +83,7 @@ export default defineConfig({
           isolate: true,
           // components are no TypeScript that Node reads by itself
           include: ['storefront/**/*.test.ts'],
-          exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.pg.test.ts'],
+          exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.embedded.test.ts'],
         },
       },
       {
@@ -118,8 +118,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'db',
-          include: ['**/*.db.test.ts'],
+          name: 'embedded',
+          include: ['**/*.embedded.test.ts'],
           exclude: EXCLUDED,
           experimental: LOADED_BY_NODE,
           globalSetup: 'commerce/ground/database/test-setup-embedded.ts',
@@ -128,8 +128,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pg',
-          include: ['**/*.pg.test.ts'],
+          name: 'db',
+          include: ['**/*.db.test.ts'],
           exclude: EXCLUDED,
           experimental: LOADED_BY_NODE,
           globalSetup: 'commerce/ground/database/test-setup-server.ts',

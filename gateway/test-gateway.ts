@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { createFilledServerDatabase } from '#commerce/ground/database/test-filled-server.ts';
 import { createFilledDatabase } from '#commerce/ground/database/test-template.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
@@ -34,16 +35,28 @@ const SIZE = 150;
 const SOURCES = ['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'];
 
 /**
- * For tests: an embedded database with the demo of TEST_NOW, made once and read from an archive afterwards, where the
+ * For tests: a database on the tests' server with the demo of TEST_NOW, made once and copied afterwards, where the
  * gateway needs no demo of its own: `testGateway(database, { size: null })`. It closes itself after the file's tests.
  */
 export async function testDemoDatabase(): Promise<Database> {
-  const database = await createFilledDatabase(
-    `demo ${SIZE} ${TEST_NOW} ${computeSourcesStamp(SOURCES)}`,
-    async (empty) => seedDemo(empty, { size: SIZE, tenants: await loadTenants(), now: new Date(TEST_NOW) }),
-  );
+  const database = await createFilledServerDatabase(inject('testServerAdmin'), createDemoKey(), seedTestDemo);
   afterAll(() => database.close());
   return database;
+}
+
+/** The same in an embedded database, read from an archive. */
+export async function testEmbeddedDemoDatabase(): Promise<Database> {
+  const database = await createFilledDatabase(createDemoKey(), seedTestDemo);
+  afterAll(() => database.close());
+  return database;
+}
+
+function createDemoKey(): string {
+  return `demo ${SIZE} ${TEST_NOW} ${computeSourcesStamp(SOURCES)}`;
+}
+
+async function seedTestDemo(empty: Database): Promise<void> {
+  await seedDemo(empty, { size: SIZE, tenants: await loadTenants(), now: new Date(TEST_NOW) });
 }
 
 /** For tests: a gateway over an opened database with a small demo catalogue, told from TEST_NOW. @param options.size null: no demo */

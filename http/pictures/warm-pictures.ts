@@ -88,8 +88,8 @@ async function readCategories(
   for (const host of shop.tenantHosts) {
     const above = departments.filter((page) => page.host === host);
     const known = new Set(above.map(({ path }) => path));
-    const paths = new Set(above.flatMap(({ html }) => findCategories(html))).difference(known);
-    for (const path of [...paths].slice(0, MOST_CATEGORIES)) {
+    const paths = new Set(above.flatMap(({ html }) => findCategories(html)));
+    for (const path of [...paths].filter((path) => !known.has(path)).slice(0, MOST_CATEGORIES)) {
       await waitUntilIdle(signal);
       const { html } = await ask(shop, host, path, signal);
       read.push({ kind: 'category', host, path, html });

@@ -6,7 +6,7 @@ import { installSystemPackage } from './system-packages.ts';
 /** null if it is available; otherwise the reason why it is not. */
 export type Lacking = string | null;
 
-/** Provides a PostgreSQL for the pg tests: the given server, else the system's programs, else an installed one. */
+/** Provides a PostgreSQL for the db tests: the given server, else the system's programs, else an installed one. */
 export async function providePostgres(): Promise<Lacking> {
   if (process.env.TEST_DATABASE_URL || findServerPrograms()) return null;
   const installation = await installSystemPackage('postgresql');

@@ -25,11 +25,11 @@ printHeading('Rules and units');
 parts.push(await vitestPart('unit'));
 parts.push(await vitestPart('storefront'));
 
-printHeading('Services on the embedded database');
-parts.push(await vitestPart('db'));
+printHeading('What the embedded database does by itself');
+parts.push(await vitestPart('embedded'));
 
-printHeading('Races, locks and plans on PostgreSQL');
-parts.push(withoutPostgres ? skippedPart('pg', '**/*.pg.test.ts', withoutPostgres) : await vitestPart('pg'));
+printHeading('Services on PostgreSQL');
+parts.push(withoutPostgres ? skippedPart('db', '**/*.db.test.ts', withoutPostgres) : await vitestPart('db'));
 
 printHeading('Components in the browser');
 parts.push(

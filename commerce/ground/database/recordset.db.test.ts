@@ -4,4 +4,4 @@ import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
 
-describe('record sets in the embedded database', () => describeRecordsetCases(database));
+describe('record sets on a database server', () => describeRecordsetCases(database));

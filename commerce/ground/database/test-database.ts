@@ -16,28 +16,13 @@ declare module 'vitest' {
 }
 
 /**
- * A fresh, migrated, empty embedded database in memory, the tenant guard on. Call it at the top level of a
+ * A fresh, migrated, empty database on a PostgreSQL server, the tenant guard on. Call it at the top level of a
  * `*.db.test.ts` file: `const database = await testDatabase()`. After the file's tests it looks whether every statement
- * that they sent has a generic plan, and closes itself.
- */
-export async function testDatabase(): Promise<Database> {
-  const pglite = await openArchive(await ensureTestTemplate());
-  const database = wrapEmbedded(pglite, { tenantGuard: true });
-  const recording = recordStatements(database.pool);
-  afterAll(async () => {
-    await expectGenericPlans(database.pool, recording);
-    await database.close();
-  });
-  return database;
-}
-
-/**
- * A fresh, migrated, empty database on a real PostgreSQL server, for races, locks and query plans. Call it at
- * the top level of a `*.pg.test.ts` file. It is dropped after the file's tests.
+ * that they sent has a generic plan, and is dropped.
  *
  * @param options.poolSize connections at most, default 20
  */
-export async function testServerDatabase(
+export async function testDatabase(
   options: { poolSize?: number } = {},
 ): Promise<Database & { readonly url: string }> {
   const template = new URL(inject('testServerTemplate'));
@@ -51,12 +36,24 @@ export async function testServerDatabase(
     poolSize: options.poolSize ?? 20,
     tenantGuard: true,
   });
+  const recording = recordStatements(database.pool);
   afterAll(async () => {
+    await expectGenericPlans(database.pool, recording);
     await database.close();
     // an ordinary login may not end the server's autovacuum, which may be at work in the database
     await onServer(new URL(inject('testServerAdmin')), `drop database if exists ${name} with (force)`);
   });
   return { ...database, url: url.href };
+}
+
+/**
+ * A fresh, migrated, empty embedded database in memory, the tenant guard on, for what the two engines do differently.
+ * Call it at the top level of a `*.embedded.test.ts` file. It closes itself after the file's tests.
+ */
+export async function testEmbeddedDatabase(): Promise<Database> {
+  const database = wrapEmbedded(await openArchive(await ensureTestTemplate()), { tenantGuard: true });
+  afterAll(() => database.close());
+  return database;
 }
 
 /**

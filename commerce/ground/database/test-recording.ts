@@ -37,15 +37,31 @@ const planned = new Set<string>();
  */
 export async function expectGenericPlans(pool: pg.Pool, recording: Recording): Promise<void> {
   const wrong: string[] = [];
-  for (const text of [...recording.keys()].filter((one) => !planned.has(one))) {
-    try {
-      await pool.query(`explain (generic_plan) ${text}`);
-      planned.add(text);
-    } catch (error) {
-      const { code, message } = error as { code?: string; message?: string };
-      // a table that the test has dropped; a connection that the refusal before has ended
-      if (code && code !== '42P01') wrong.push(`${code} ${message}: ${text}`);
+  const client = await pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    for (const text of [...recording.keys()].filter((one) => !planned.has(one))) {
+      try {
+        await client.query(`prepare planned as ${text}`);
+        await client.query(`explain execute planned(${listNulls(text)})`);
+        planned.add(text);
+      } catch (error) {
+        const { code, message } = error as { code?: string; message?: string };
+        // a table that the test has dropped; a connection that the refusal before has ended
+        if (code && code !== '42P01') wrong.push(`${code} ${message}: ${text}`);
+      } finally {
+        await client.query('deallocate all').catch(() => {});
+      }
     }
+  } finally {
+    client.release(true);
   }
   if (wrong.length > 0) throw new Error(`no plan for all values:\n${wrong.join('\n')}`);
+}
+
+function listNulls(text: string): string {
+  const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number));
+  return Array(Math.max(...numbers))
+    .fill('null')
+    .join(', ');
 }

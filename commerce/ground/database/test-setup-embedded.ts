@@ -1,6 +1,6 @@
 import { ensureTestTemplate } from './test-template.ts';
 
-/** Before the db tests: made once here, so that test files running side by side do not each make it. */
+/** Before the embedded tests: made once here, so that test files running side by side do not each make it. */
 export default async function setup(): Promise<void> {
   await ensureTestTemplate();
 }

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { findServerPrograms, startPrivateServer } from './test-server.ts';
 
 /**
- * Before the pg tests: the server of TEST_DATABASE_URL (its user may create databases and roles), else a private one; on
+ * Before the db tests: the server of TEST_DATABASE_URL (its user may create databases and roles), else a private one; on
  * it one migrated database that each test file copies. It belongs to a login that row security binds, as a shop's should
  * be: a superuser is refused nothing, and would see no fault of that kind.
  */

@@ -88,13 +88,20 @@ describe('order events', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let reach = () => {};
+    const reached = new Promise<void>((resolve) => {
+      reach = resolve;
+    });
     const slow: EventSink = {
       ...first.sink,
-      deliver: (events) => gate.then(() => first.sink.deliver(events)),
+      deliver: (events) => {
+        reach();
+        return gate.then(() => first.sink.deliver(events));
+      },
     };
     const number = await placeTestOrder();
     const working = relay([slow]).deliverDue();
-    await new Promise((resolve) => setImmediate(resolve));
+    await reached;
     expect(await relay([second.sink]).deliverDue()).toBe(0);
     const later = new Date(Date.parse(NOW) + 5 * 60_000).toISOString();
     expect(await relay([second.sink], later).deliverDue()).toBeGreaterThan(0);

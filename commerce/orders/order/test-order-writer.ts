@@ -3,7 +3,7 @@ import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { placeSeenOrder, prepareOrder } from './test-order.ts';
 
 /**
- * Run by order.pg.test.ts in processes that it ends with kill -9: orders one article after the other and prints each
+ * Run by order-at-once.db.test.ts in processes that it ends with kill -9: orders one article after the other and prints each
  * order's number once it is confirmed.
  */
 const [url = '', variantSku = ''] = process.argv.slice(2);

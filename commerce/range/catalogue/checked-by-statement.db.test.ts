@@ -81,13 +81,14 @@ it('a product without a listing is announced with its listing and not before', a
 });
 
 it('a price that ends and returns in the same moment has one history row that has not ended', async () => {
-  const { rows } = await pool.query("select * from price where tenant_id = 'nl'");
+  // a moment has microseconds, which JavaScript would cut off
+  await pool.query("create table ended_price as select * from price where tenant_id = 'nl'");
   await pool.query("delete from price where tenant_id = 'nl'");
-  await pool.query('insert into price select * from jsonb_populate_recordset(null::price, $1)', [
-    JSON.stringify(rows.map((row) => ({ ...row, amount_minor: 77 }))),
-  ]);
+  await pool.query('update ended_price set amount_minor = 77');
+  const { rowCount } = await pool.query('insert into price select * from ended_price');
   const history = await pool.query(
     "select amount_minor as amount, valid_to as ended from price_history where tenant_id = 'nl'",
   );
-  expect(history.rows).toEqual(rows.map(() => ({ amount: 77, ended: null })));
+  expect(history.rows).toEqual(Array(rowCount ?? 0).fill({ amount: 77, ended: null }));
+  expect(rowCount).toBeGreaterThan(0);
 });

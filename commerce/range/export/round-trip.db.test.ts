@@ -15,6 +15,8 @@ import { formatJsonLines, formatTable, formatXml } from './feed-text.rules.ts';
 import { FEED_FIELDS, streamGoogleFeed } from './google-feed.service.ts';
 
 const [first, second] = [await testDatabase(), await testDatabase()];
+const openPair = async () => ({ fed: await testDatabase(), empty: await testDatabase() });
+const [oddest, wordiest] = [await openPair(), await openPair()];
 const tenants = await loadTenants();
 const [nl, emptyNl] = [testContext(first, 'nl'), testContext(second, 'nl')];
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
@@ -51,7 +53,7 @@ it('the whole catalogue stays the same when exported and imported into an empty 
 });
 
 it('a feed’s longest names and oddest articles survive an export', async () => {
-  const [fed, empty] = [await testDatabase(), await testDatabase()];
+  const { fed, empty } = oddest;
   const fields = ['id', 'item_group_id', 'title', 'availability', 'price', 'brand', 'size', 'product_type'];
   const deep = Array.from({ length: 8 }, (_, level) => `${'Lange afdeling '.repeat(6)}${level}`).join(' > ');
   const articles = [
@@ -98,7 +100,7 @@ it.each(['tsv', 'xml'])(
 );
 
 it('all that a feed says of its articles stands in the export, and comes into an empty shop with it', async () => {
-  const [fed, empty] = [await testDatabase(), await testDatabase()];
+  const { fed, empty } = wordiest;
   const fields: Readonly<Record<string, string>> = {
     id: 'RC/NAVY L+',
     item_group_id: 'RC/NAVY',
