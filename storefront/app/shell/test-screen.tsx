@@ -217,11 +217,14 @@ export async function waitForBasket(count: number): Promise<void> {
   await expect.element(link.first()).toBeVisible();
 }
 
-/** Asks axe about the page as it stands; its colours are judged with the whole pages. */
-export async function expectAccessible(): Promise<void> {
+/**
+ * Asks axe about the page as it stands.
+ * @param asked.colours false where they are judged with the whole pages
+ */
+export async function expectAccessible({ colours = false } = {}): Promise<void> {
   const { violations } = await axe.run(document.body, {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    rules: { 'color-contrast': { enabled: false } },
+    rules: { 'color-contrast': { enabled: colours } },
     resultTypes: ['violations'],
     preload: false,
   });
