@@ -15,7 +15,7 @@ const LONG = [
   'commerce/orders/settlement/killed.db.test.ts',
   'commerce/range/import/real-catalogue.db.test.ts',
   'tools/durability/durability.embedded.test.ts',
-  ...['every-screen', 'own-copy', 'order', 'gallery', 'consent'].map((name) => `e2e/${name}.e2e.ts`),
+  ...['every-screen', 'own-copy', 'retailer', 'gallery', 'consent'].map((name) => `e2e/${name}.e2e.ts`),
 ];
 /** Packages that pages load, for the component tests' browser. */
 const FOUND_LATE = [

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { openBrowser, openVisitor, waitForTakeOver } from './support/browser.ts';
 import { type Buyer, placeOrderByCalls } from './support/checkout.ts';
@@ -13,18 +13,20 @@ import { listScreens } from './support/screens/places.ts';
 
 let copy: OwnCopy;
 let browser: Browser;
+let port: number;
 
+/** One shop for both: the fifth tenant is there when it starts, and is seeded with the others. */
 beforeAll(async () => {
   [copy, browser] = await Promise.all([createOwnCopy(), openBrowser()]);
+  await addTenant(copy);
+  port = await copy.startDev();
 });
-afterEach(() => copy.stop());
 afterAll(async () => {
   await browser?.close();
   await copy?.remove();
 });
 
 it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {
-  const port = await copy.start('dev');
   const { page, context, faults } = await openVisitor(browser);
   await blockPictures(context);
   // its first page is compiled while it is waited for
@@ -61,17 +63,6 @@ it('npm run dev: the page is alive and shows changed texts, components and style
 });
 
 it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of its own, sells', async () => {
-  await cp(join(copy.folder, 'tenants/at'), join(copy.folder, 'tenants/lu'), { recursive: true });
-  for (const [from, to] of [
-    ["id: 'at'", "id: 'lu'"],
-    ["country: 'AT'", `country: 'LU', brand: ${JSON.stringify(VIOLET)}`],
-    ["'at.localhost'", "'lu.localhost'"],
-    ["'tavelo-at'", "'tavelo-lu'"],
-    ['paths: germanPaths', "paths: { ...germanPaths, basket: '/einkaufskorb' }"],
-  ] as const)
-    await copy.edit('tenants/lu/settings.ts', from, to);
-  const port = await copy.start('start');
-
   const who = createHttpVisitor(`http://lu.localhost:${port}`);
   const at = await findPlaces(copy, who);
   for (const path of [at.home, at.category, at.article.page, at.basket, at.terms, `${at.search}?q=a`])
@@ -84,6 +75,19 @@ it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of 
   const placed = await placeOrderByCalls(who, at, BUYER, at.article.variantSku);
   expect((await who.get(placed.page)).body).toContain(placed.number);
 });
+
+/** `tenants/at` once more as `tenants/lu`, with a look and a path of its own. */
+async function addTenant({ folder, edit }: OwnCopy): Promise<void> {
+  await cp(join(folder, 'tenants/at'), join(folder, 'tenants/lu'), { recursive: true });
+  for (const [from, to] of [
+    ["id: 'at'", "id: 'lu'"],
+    ["country: 'AT'", `country: 'LU', brand: ${JSON.stringify(VIOLET)}`],
+    ["'at.localhost'", "'lu.localhost'"],
+    ["'tavelo-at'", "'tavelo-lu'"],
+    ['paths: germanPaths', "paths: { ...germanPaths, basket: '/einkaufskorb' }"],
+  ] as const)
+    await edit('tenants/lu/settings.ts', from, to);
+}
 
 /** The tenant's own colours and mark: in its pages, icons, social picture and error pages. */
 async function expectBrand(who: HttpVisitor, home: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,40 +8,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { findFreePort } from '#tools/start/ensure-port.ts';
 import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
+import { createSeededAddress, type SeededAddress } from './support/seeded-address.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FORM = 'application/x-www-form-urlencoded';
 const START_TIMEOUT_MS = 120_000;
 
-const name = `shop_workers_${randomUUID().replaceAll('-', '')}`;
-let admin: pg.Client;
+let seeded: SeededAddress;
 let database: pg.Client;
 let shop: ChildProcess;
 let folder: string;
 let output = '';
 let visitor: HttpVisitor;
 
-function addressDatabase(): string {
-  const url = new URL(process.env.JOURNEYS_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 beforeAll(async () => {
   if (!isBuilt()) await build();
-  admin = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+  seeded = await createSeededAddress();
   folder = await mkdtemp(join(tmpdir(), 'shop-workers-'));
   const port = await findFreePort();
   shop = spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: addressDatabase(),
+      DATABASE_URL: seeded.url,
       DATA_DIR: folder,
       PORT: String(port),
-      DEMO_SIZE: '60',
       WORKERS: '2',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,15 +45,14 @@ beforeAll(async () => {
     shop.once('exit', () => reject(new Error(`the shop did not start:\n${output}`)));
   });
   visitor = createHttpVisitor(`http://nl.localhost:${port}`);
-  database = new pg.Client({ connectionString: addressDatabase(), options: '-c shop.tenant=*' });
+  database = new pg.Client({ connectionString: seeded.url, options: '-c shop.tenant=*' });
   await database.connect();
 }, START_TIMEOUT_MS);
 
 afterAll(async () => {
   if (shop?.exitCode === null && shop.kill('SIGTERM')) await once(shop, 'exit');
   await database?.end();
-  await admin?.query(`drop database if exists ${name} with (force)`);
-  await admin?.end();
+  await seeded?.drop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { DEFAULT_LOCALE, readSources, type Sources } from './catalogue.ts';
 import { compileMessage, compileMessages } from './compile.ts';
@@ -110,3 +111,25 @@ function listPartPlaceholders(part: Part): string[] {
   if ('p' in part) return [`{${part.p}}`, ...inForms];
   return [`{${part.s}}`, `{${part.s}: ${Object.keys(part.o).sort().join(' ')}}`, ...inForms];
 }
+
+describe('the texts of a retailer’s folder', () => {
+  const retailer = mkdtempSync(join(tmpdir(), 'retailer-texts-'));
+  const german = join(retailer, 'de-DE');
+  const folders = { product: import.meta.dirname, retailer };
+  beforeAll(() => mkdirSync(german));
+  afterAll(() => rmSync(retailer, { recursive: true }));
+
+  it('a text replaces the product’s of that key, in that language alone', async () => {
+    writeFileSync(join(german, 'own.json'), '{ "shell.skip": "Gleich zu den Möbeln" }');
+    expect(await readSources('de-DE', folders)).toEqual({
+      ...defaults,
+      'shell.skip': 'Gleich zu den Möbeln',
+    });
+    expect(await readSources('nl-NL', folders)).toEqual(await readSources('nl-NL'));
+  });
+
+  it('a text that the product does not have is refused by its folder and key', async () => {
+    writeFileSync(join(german, 'typo.json'), '{ "shell.skp": "Möbel" }');
+    await expect(readSources('de-DE', folders)).rejects.toThrow(/de-DE replaces texts .* shell\.skp$/);
+  });
+});

@@ -13,11 +13,9 @@ export type OwnCopy = {
   readonly folder: string;
   /** @param file path from the repository's root @throws when `from` is not in it */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** `npm start`, or `npm run dev`: serves 60 products when it returns. @returns the port */
-  start(how: 'start' | 'dev'): Promise<number>;
-  /** the printed output of the started shop */
-  getOutput(): string;
-  stop(): Promise<void>;
+  /** `npm run dev`: serves 60 products when it returns. @returns the port */
+  startDev(): Promise<number>;
+  /** Ends what runs in it too. */
   remove(): Promise<void>;
 };
 
@@ -29,13 +27,6 @@ export async function createOwnCopy(): Promise<OwnCopy> {
     if (!LEFT_OUT.test(name)) await cp(join(ROOT, name), join(folder, name), { recursive: true });
   await linkAll(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   let running: ChildProcess | undefined;
-  let output = '';
-
-  async function stop(): Promise<void> {
-    if (running && running.exitCode === null && running.kill('SIGTERM')) await once(running, 'exit');
-    running = undefined;
-  }
-
   return {
     folder,
     async edit(file, from, to) {
@@ -43,44 +34,38 @@ export async function createOwnCopy(): Promise<OwnCopy> {
       if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
       await writeFile(join(folder, file), before.replace(from, to));
     },
-    async start(how) {
+    async startDev() {
       const port = await findFreePort();
-      output = '';
-      running = spawn(process.execPath, ['tools/start.js', ...(how === 'dev' ? ['--dev'] : [])], {
+      running = spawn(process.execPath, ['tools/start.js', '--dev'], {
         cwd: folder,
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
           PORT: String(port),
-          DATA_DIR: `data/${how}`,
+          DATA_DIR: 'data',
           DEMO_SIZE: '60',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      await waitUntilServing(running, (text) => {
-        output += text;
-        return output.includes('Ctrl-C stops');
-      });
+      await waitUntilServing(running);
       return port;
     },
-    getOutput: () => output,
-    stop,
     async remove() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
+      if (running?.exitCode === null && running.kill('SIGTERM')) await once(running, 'exit');
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** Settles when `take` says that the printed output shows a serving shop. @throws when it ends before, or after 2 min */
-export function waitUntilServing(child: ChildProcess, take: (text: string) => boolean): Promise<void> {
+/** Settles when the printed output shows a serving shop. @throws when it ends before, or after 2 min */
+export function waitUntilServing(child: ChildProcess): Promise<void> {
   let all = '';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`the copy does not serve: ${reason}\n${all}`));
     const timer = setTimeout(() => fail('too slow'), START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       all += chunk;
-      if (!take(String(chunk))) return;
+      if (!all.includes('Ctrl-C stops')) return;
       clearTimeout(timer);
       resolve();
     };
