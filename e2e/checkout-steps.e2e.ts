@@ -1,31 +1,31 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDay } from '#texts/format-day.ts';
+import { listBillingFields } from './support/bare-checkout.ts';
+import { type BarePage, openBarePage } from './support/bare-page.ts';
 import { openVisitor } from './support/browser.ts';
 import { buildDeliveryFields, putIntoBasket, sayWho } from './support/checkout.ts';
 import { fillAddress, goToNextStep } from './support/checkout-pages.ts';
-import { createPointer } from './support/hands.ts';
 import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
 import { blockPictures } from './support/pictures.ts';
 import { type MarketCase, markets } from './support/screens/markets.ts';
 import { loadPlaces, type Places } from './support/screens/places.ts';
-import { createShopper, type Shopper } from './support/shopping.ts';
+import { loadShopperTexts, type Shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
 
-/** One page in three steps, walked with scripts, and a page a step, walked without. */
-const checkouts = [
-  { locale: 'nl-NL', scripts: true },
-  { locale: 'de-DE', scripts: false },
-] as const;
+/** One page in three steps, and a page a step. */
+const checkouts = markets.filter(({ locale }) => locale === 'nl-NL' || locale === 'de-DE');
 const codes: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099' };
 
-describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) => {
-  const market = markets.find((one) => one.locale === locale) as MarketCase;
+describe.each(checkouts)('in $locale', (market) => {
   let at: Places;
+  let t: Shopper['t'];
+  const billing = listBillingFields(market);
+  const invoice = { paymentMethod: 'invoice' };
   beforeAll(async () => {
     at = await loadPlaces(stage.server.database, market.tenant, market.locale);
+    t = await loadShopperTexts(market);
   });
 
   async function createGuest(): Promise<HttpVisitor> {
@@ -35,121 +35,69 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
     return who;
   }
 
-  async function openDelivery(
-    scripts: boolean,
-    journey: (page: Page, who: Shopper) => Promise<void>,
-  ): Promise<void> {
-    const known = await createGuest();
-    const { page, context, faults } = await openVisitor(stage.browser, { javaScriptEnabled: scripts });
-    await blockPictures(context);
-    const url = known.origin;
-    await context.addCookies([...known.cookies].map(([name, value]) => ({ name, value, url })));
-    await page.goto(url + getStepAddress(at, 'delivery'));
-    await journey(page, await createShopper(page, createPointer(), market, url));
-    expect(faults).toEqual([]);
-    await context.close();
-  }
+  const openStep = (who: HttpVisitor, step: 'delivery' | 'payment') =>
+    openBarePage(who, getStepAddress(at, step));
+  const goOn = (page: BarePage, typed: Readonly<Record<string, string>>) =>
+    page.press(t('checkout.continue'), typed);
 
   it('a point is found near a postal code and chosen, with all that was typed kept', async () => {
-    await openDelivery(scripts, async (page, who) => {
-      const { t } = who;
-      await fillAddress(page, market);
-      await page.getByRole('radio', { name: t('delivery.kind.pickup') }).check();
-      const code = codes[market.tenant] ?? '';
-      const near = page.getByLabel(new RegExp(`^${t('delivery.pickup.postalCode')}`));
-      await near.fill('');
-      await page.getByRole('button', { name: t('delivery.pickup.search') }).click();
-      // nobody types their own postal code twice
-      await expect.poll(() => near.inputValue()).toBe(market.address.postalCode);
-      await near.fill(code);
-      await page.getByRole('button', { name: t('delivery.pickup.search') }).click();
-      const points = page.getByRole('group', { name: t('delivery.pickup.points', { postalCode: code }) });
-      await points.getByRole('radio').first().check();
-      expect(await page.locator('[name="billing.familyName"]').inputValue()).toBe(market.address.familyName);
-      // the German point wants the customer's own number, the others nothing
-      const number = page.locator('[name="postNumber"]');
-      expect(await number.isVisible()).toBe(market.tenant === 'de');
-      if (market.tenant === 'de') await number.fill('12345678');
-      await goToNextStep(page, who);
-      await page.locator('input[name=paymentMethod][value=invoice]').check();
-      await goToNextStep(page, who);
-      await page.getByRole('button', { name: market.orderButton, exact: true }).waitFor();
-      await page.getByText(t('delivery.pickup.chosen')).waitFor();
-    });
+    const code = codes[market.tenant] ?? '';
+    const search = t('delivery.pickup.search');
+    const delivery = await openStep(await createGuest(), 'delivery');
+    const near = await delivery.press(search, { ...billing, kind: 'pickup', pickupPostalCode: '' });
+    // nobody types their own postal code twice
+    expect(near.readValue('pickupPostalCode')).toBe(market.address.postalCode);
+    const listed = await near.press(search, { pickupPostalCode: code });
+    expect(listed.words).toContain(t('delivery.pickup.points', { postalCode: code }));
+    expect(listed.readValue('billing.familyName')).toBe(market.address.familyName);
+    const [point = ''] = listValues(listed, 'pickupPointId');
+    // the German point wants the customer's own number, the others nothing
+    const wantsNumber = market.tenant === 'de';
+    expect(listed.html.includes('name="postNumber"')).toBe(wantsNumber);
+    const chosen = { pickupPointId: point, ...(wantsNumber && { postNumber: '12345678' }) };
+    const ready = await goOn(await goOn(listed, chosen), invoice);
+    expect(ready.words).toContain(market.orderButton);
+    expect(ready.words).toContain(t('delivery.pickup.chosen'));
   });
 
   it('a wished day is asked for where it was chosen, and stands above the order button', async () => {
-    await openDelivery(false, async (page, who) => {
-      const { t } = who;
-      await fillAddress(page, market);
-      await page.getByRole('radio', { name: t('checkout.delivery.wished-day.name') }).check();
-      await goToNextStep(page, who);
-      await page.getByRole('link', { name: new RegExp(t('delivery.wished')) }).waitFor();
-      const days = page.getByRole('group', { name: t('delivery.wished') }).getByRole('radio');
-      expect(await days.count()).toBe(10);
-      const chosen = formatDay((await days.nth(2).getAttribute('value')) ?? '', market.locale);
-      await page.locator('label:has([name=wishedOn])').nth(2).click();
-      expect(await page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
-      await goToNextStep(page, who);
-      await page.locator('input[name=paymentMethod][value=invoice]').check();
-      // a day cannot be promised while goods wait for money; the Netherlands have no prepayment
-      const method = t('payment.method.prepayment.name');
-      const why = page.getByText(t('payment.notWithWishedDay', { method }));
-      expect(await why.count()).toBe(market.tenant === 'nl' ? 0 : 1);
-      expect(await page.locator('input[name=paymentMethod][value=prepayment]').count()).toBe(0);
-      await goToNextStep(page, who);
-      const promise = t('delivery.dates.on', { day: chosen });
-      await page.getByText(promise).first().waitFor();
-    });
+    const delivery = await openStep(await createGuest(), 'delivery');
+    const asked = await goOn(delivery, { ...billing, deliveryOption: 'wished-day' });
+    expect(asked.html).toMatch(new RegExp(`<a [^>]*href="#[^>]*>[^<]*${t('delivery.wished')}`));
+    const days = listValues(asked, 'wishedOn');
+    expect(days).toHaveLength(10);
+    const chosen = formatDay(days[2] ?? '', market.locale).replaceAll(/\s+/g, ' ');
+    const payment = await goOn(asked, { wishedOn: days[2] ?? '' });
+    // a day cannot be promised while goods wait for money; the Netherlands have no prepayment
+    const why = t('payment.notWithWishedDay', { method: t('payment.method.prepayment.name') });
+    expect(payment.words.includes(why)).toBe(market.tenant === 'de');
+    expect(listValues(payment, 'paymentMethod')).toContain('invoice');
+    expect(listValues(payment, 'paymentMethod')).not.toContain('prepayment');
+    const ready = await goOn(payment, invoice);
+    expect(ready.words).toContain(t('delivery.dates.on', { day: chosen }));
   });
 
   it('another address is asked for in full, and typed values stay', async () => {
-    await openDelivery(true, async (page, who) => {
-      const { t } = who;
-      await fillAddress(page, market);
-      await page.getByRole('radio', { name: t('delivery.kind.address') }).check();
-      await page.locator('[name="delivery.givenName"]').fill('Robin');
-      await goToNextStep(page, who);
-      await page.getByRole('alert').first().waitFor();
-      expect(await page.locator('[name="delivery.givenName"]').inputValue()).toBe('Robin');
-      expect(await page.locator('[name="billing.city"]').inputValue()).toBe(market.address.city);
-      await fillAddress(page, market, 'delivery');
-      await goToNextStep(page, who);
-      await page.locator('input[name=paymentMethod][value=invoice]').waitFor();
-      // the step is there a moment before its address
-      await page.waitForURL((url) => url.href.endsWith(getStepAddress(at, 'payment')));
-      await page.goBack();
-      await page.locator('[name="delivery.familyName"]').waitFor();
-      expect(await page.locator('[name="delivery.familyName"]').inputValue()).toBe(market.address.familyName);
-    });
+    const who = await createGuest();
+    const delivery = await openStep(who, 'delivery');
+    const typed = { ...billing, kind: 'address', 'delivery.givenName': 'Robin' };
+    const refused = await goOn(delivery, typed);
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('role="alert"')]);
+    expect(refused.readValue('delivery.givenName')).toBe('Robin');
+    expect(refused.readValue('billing.city')).toBe(market.address.city);
+    const payment = await goOn(refused, listBillingFields(market, 'delivery'));
+    expect(payment.address).toBe(getStepAddress(at, 'payment'));
+    const back = await openStep(who, 'delivery');
+    expect(back.readValue('delivery.familyName')).toBe(market.address.familyName);
   });
 
-  it('back and forward lead through every step, and nothing that was entered is lost', async () => {
-    await openDelivery(scripts, async (page, who) => {
-      const name = page.locator('[name="billing.familyName"]');
-      const invoice = page.locator('input[name=paymentMethod][value=invoice]');
-      const button = page.getByRole('button', { name: market.orderButton, exact: true });
-      await fillAddress(page, market);
-      await goToNextStep(page, who);
-      await invoice.check();
-      const payment = page.url();
-      await goToNextStep(page, who);
-      await button.waitFor();
-      // the step is there a moment before its address
-      await page.waitForURL((url) => url.href !== payment);
-      for (const _twice of [1, 2]) {
-        await page.goBack();
-        await invoice.waitFor();
-        expect(await invoice.isChecked()).toBe(true);
-        await page.goBack();
-        await name.waitFor();
-        expect(await name.inputValue()).toBe(market.address.familyName);
-        await page.goForward();
-        await invoice.waitFor();
-        await page.goForward();
-        await button.waitFor();
-      }
-    });
+  it('a step that is opened again has what was entered, without scripts', async () => {
+    const who = await createGuest();
+    const payment = await goOn(await openStep(who, 'delivery'), billing);
+    const ready = await goOn(payment, invoice);
+    expect(ready.words).toContain(market.orderButton);
+    expect((await openStep(who, 'payment')).readValue('paymentMethod')).toBe('invoice');
+    expect((await openStep(who, 'delivery')).readValue('billing.familyName')).toBe(market.address.familyName);
   });
 
   it('every step that is not ready leads to the first one that is missing, and abandoned ones lead back', async () => {
@@ -194,6 +142,13 @@ describe.each(checkouts)('in $locale, scripts: $scripts', ({ locale, scripts }) 
   });
 });
 
+/** Values of the fields of a name, as they stand in the page. */
+function listValues({ html }: BarePage, name: string): string[] {
+  return [...html.matchAll(/<input [^>]*>/g)].flatMap(([input]) =>
+    input.includes(` name="${name}"`) ? (/ value="([^"]*)"/.exec(input)?.slice(1) ?? []) : [],
+  );
+}
+
 /** On the one Dutch page each step has an address of its own, too. */
 function getStepAddress(at: Places, step: 'delivery' | 'payment'): string {
   return at.payment === at.delivery ? `${at[step]}?step=${step}` : at[step];
@@ -223,45 +178,94 @@ describe('the delivery flat', () => {
   });
 });
 
-it('the street follows from postal code and house number, and nothing typed by hand is written over', async () => {
-  const market = markets.find(({ tenant }) => tenant === 'nl');
-  if (!market) throw new Error('no Dutch market');
-  const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
-  const who = createHttpVisitor(stage.server.getOrigin('nl'));
-  await putIntoBasket(who, at, at.article.variantSku);
-  await sayWho(who, at, { email: 'street@example.com', password: null, address: market.address });
-  const key = { 'billing.postalCode': '5038ea', 'billing.houseNumber': '12', 'billing.givenName': 'Ineke' };
-  const submitQuestion = (more: object) =>
-    who.post(at.delivery, { intent: 'delivery', ask: 'street:billing', ...key, ...more });
-  const filled = await submitQuestion({});
-  expect(filled.status).toBe(200);
-  expect(filled.body).toContain('value="Heuvelstraat"');
-  expect(filled.body).toContain('value="Tilburg"');
-  expect(filled.body).toContain('value="Ineke"');
-  const own = await submitQuestion({ 'billing.street': 'Mijn eigen straat' });
-  expect(own.body).toContain('value="Mijn eigen straat"');
-  expect(own.body).not.toContain('value="Heuvelstraat"');
-  const scripted = await openVisitor(stage.browser);
-  await blockPictures(scripted.context);
-  await scripted.context.addCookies(
-    [...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })),
-  );
-  const { page } = scripted;
-  await page.goto(who.origin + at.delivery);
-  await page.waitForLoadState('networkidle');
-  await page.locator('[name="billing.postalCode"]').fill('5038 EA');
-  await page.locator('[name="billing.houseNumber"]').fill('12');
-  await page.locator('[name="billing.houseNumber"]').blur();
-  const street = page.locator('[name="billing.street"]');
-  await expect.poll(() => street.inputValue()).toBe('Heuvelstraat');
-  // a corrected code has another street, and one that lacks a part has none
-  await page.locator('[name="billing.postalCode"]').fill('1012ab');
-  await page.locator('[name="billing.postalCode"]').blur();
-  await expect.poll(() => street.inputValue()).toBe('Nieuwendijk');
-  await page.locator('[name="billing.postalCode"]').fill('1012');
-  await page.locator('[name="billing.postalCode"]').blur();
-  await page.getByText('De postcode is nog niet compleet').waitFor();
-  expect(await street.inputValue()).toBe('');
-  expect(scripted.faults).toEqual([]);
-  await scripted.context.close();
+describe('with scripts, on the one Dutch page', () => {
+  const market = markets.find(({ tenant }) => tenant === 'nl') as MarketCase;
+
+  it('the street follows from postal code and house number, and nothing typed by hand is written over', async () => {
+    const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
+    await putIntoBasket(who, at, at.article.variantSku);
+    await sayWho(who, at, { email: 'street@example.com', password: null, address: market.address });
+    const key = {
+      'billing.postalCode': '5038ea',
+      'billing.houseNumber': '12',
+      'billing.givenName': 'Ineke',
+    };
+    const submitQuestion = (more: object) =>
+      who.post(at.delivery, { intent: 'delivery', ask: 'street:billing', ...key, ...more });
+    const filled = await submitQuestion({});
+    expect(filled.status).toBe(200);
+    expect(filled.body).toContain('value="Heuvelstraat"');
+    expect(filled.body).toContain('value="Tilburg"');
+    expect(filled.body).toContain('value="Ineke"');
+    const own = await submitQuestion({ 'billing.street': 'Mijn eigen straat' });
+    expect(own.body).toContain('value="Mijn eigen straat"');
+    expect(own.body).not.toContain('value="Heuvelstraat"');
+  });
+
+  it('the street is filled in, a point is chosen, and back and forward through every step lose nothing', async () => {
+    const at = await loadPlaces(stage.server.database, 'nl', 'nl-NL');
+    const t = await loadShopperTexts(market);
+    const who = createHttpVisitor(stage.server.getOrigin('nl'));
+    await putIntoBasket(who, at, at.article.variantSku);
+    await sayWho(who, at, { email: 'scripted.steps@example.com', password: null, address: market.address });
+    const { page, context, faults } = await openVisitor(stage.browser);
+    await blockPictures(context);
+    await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
+    await page.goto(who.origin + getStepAddress(at, 'delivery'));
+    await page.waitForLoadState('networkidle');
+    const [code, street] = ['postalCode', 'street'].map((name) => page.locator(`[name="billing.${name}"]`));
+    if (!code || !street) throw new Error('no fields');
+    const typeCode = async (typed: string) => {
+      await code.fill(typed);
+      await code.blur();
+    };
+    await page.locator('[name="billing.houseNumber"]').fill('12');
+    await typeCode('5038 EA');
+    await expect.poll(() => street.inputValue()).toBe('Heuvelstraat');
+    // a corrected code has another street, and one that lacks a part has none
+    await typeCode('1012ab');
+    await expect.poll(() => street.inputValue()).toBe('Nieuwendijk');
+    await typeCode('1012');
+    await page.getByText('De postcode is nog niet compleet').waitFor();
+    expect(await street.inputValue()).toBe('');
+
+    await fillAddress(page, market);
+    await page.getByRole('radio', { name: t('delivery.kind.pickup') }).check();
+    const near = page.getByLabel(new RegExp(`^${t('delivery.pickup.postalCode')}`));
+    await near.fill(codes.nl ?? '');
+    await page.getByRole('button', { name: t('delivery.pickup.search') }).click();
+    const points = page.getByRole('group', {
+      name: t('delivery.pickup.points', { postalCode: codes.nl ?? '' }),
+    });
+    await points.getByRole('radio').first().check();
+    const name = page.locator('[name="billing.familyName"]');
+    expect(await name.inputValue()).toBe(market.address.familyName);
+
+    const goOn = () => goToNextStep(page, { t } as Shopper);
+    const invoice = page.locator('input[name=paymentMethod][value=invoice]');
+    const button = page.getByRole('button', { name: market.orderButton, exact: true });
+    await goOn();
+    await invoice.check();
+    const payment = page.url();
+    await goOn();
+    await button.waitFor();
+    await page.getByText(t('delivery.pickup.chosen')).waitFor();
+    // the step is there a moment before its address
+    await page.waitForURL((url) => url.href !== payment);
+    for (const _twice of [1, 2]) {
+      await page.goBack();
+      await invoice.waitFor();
+      expect(await invoice.isChecked()).toBe(true);
+      await page.goBack();
+      await name.waitFor();
+      expect(await name.inputValue()).toBe(market.address.familyName);
+      await page.goForward();
+      await invoice.waitFor();
+      await page.goForward();
+      await button.waitFor();
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -21,10 +21,15 @@ export async function createShopper(
   market: MarketCase,
   origin: string,
 ): Promise<Shopper> {
-  const translator = await loadTranslator(market.locale, (fault) => {
+  return { page, hands, market, origin, t: await loadShopperTexts(market) };
+}
+
+/** The texts of a market with ordinary spaces, as they are read and found. @throws at the first that has none */
+export async function loadShopperTexts({ locale }: MarketCase): Promise<Shopper['t']> {
+  const { text } = await loadTranslator(locale, (fault) => {
     throw new Error(`text ${fault.id}: ${fault.reason}`);
   });
-  return { page, hands, market, origin, t: translator.text };
+  return (id, values) => text(id, values).replaceAll(/\s+/g, ' ');
 }
 
 /** A busy machine may take this long for one step. */
