@@ -152,6 +152,17 @@ describe('the newsletter inbox command', () => {
     );
   });
 
+  it('the inbox command reads on behind a mail that is nested too deep or has an endless header', async () => {
+    let nested = 'Content-Type: text/plain\n\nx\n';
+    for (let depth = 0; depth < 300; depth += 1)
+      nested = `Content-Type: multipart/mixed; boundary="b${depth}"\n\n--b${depth}\n${nested}\n--b${depth}--\n`;
+    const endless = `Subject: ${'x'.repeat(3_000_000)}\n\nx\n`;
+    const words = 'From: bob@example.com\nSubject: Mooi!\n\nDank je wel\n';
+    const mbox = [nested, endless, words].map((mail) => `From a@b Mon\n${mail}`).join('\n');
+    const { text, code } = await runNewsletterCommand(`inbox ${writeFile('hostile.mbox', mbox)}`);
+    expect([code, text]).toEqual([0, '3  ignored\n']);
+  });
+
   it('reads the mails of a Maildir that have arrived', async () => {
     for (const part of ['cur', 'new', 'tmp', '.Bounces/cur', '.Bounces/new'])
       mkdirSync(join(folder, 'Maildir', part), { recursive: true });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type Edition, parseEdition } from '#commerce/service/newsletter/edition/edition.rules.ts';
 import {
@@ -170,18 +170,22 @@ async function readInbox(ctx: RequestContext, paths: readonly string[], write: W
     const { size } = await stat(path);
     const mails = size > LARGEST_MAIL * 100 ? [] : splitMails(await readFile(path, 'latin1'));
     for (const mail of mails) {
-      const done =
-        mail.length > LARGEST_MAIL
-          ? 'ignored'
-          : await handleReturnedMail(
-              ctx,
-              readReturnedMail(await PostalMime.parse(Buffer.from(mail, 'latin1'))),
-            );
+      const parsed = await parseMail(mail);
+      const done = parsed ? await handleReturnedMail(ctx, readReturnedMail(parsed)) : 'ignored';
       counts[done] = (counts[done] ?? 0) + 1;
     }
   }
   for (const [done, count] of Object.entries(counts).sort()) write(`${count}  ${done}\n`);
   return 0;
+}
+
+/**
+ * Anybody can write to the mailbox: a mail that is too large or too deeply nested must not keep the others from being read.
+ * @returns null if it cannot be read
+ */
+async function parseMail(mail: string): Promise<Email | null> {
+  if (mail.length > LARGEST_MAIL) return null;
+  return PostalMime.parse(Buffer.from(mail, 'latin1')).catch(() => null);
 }
 
 async function listFiles(paths: readonly string[]): Promise<string[]> {

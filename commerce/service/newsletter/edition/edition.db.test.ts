@@ -279,6 +279,15 @@ describe('returned newsletter mails', () => {
   const originalTo = async (name: string) =>
     `To: ${name}@example.com\nX-Newsletter-Edition: w1\nList-Unsubscribe:\n <https://nl.example/api/newsletter/unsubscribe/${await fetchToken(`${name}@example.com`)}>`;
 
+  it('a report whose edition is no name of one counts without it', async () => {
+    for (const edition of ['w1\0', 'w'.repeat(100_000), "w1'; --"]) {
+      const original = (await originalTo('dirk')).replace('w1', edition);
+      const soft = report('Action: delayed\nStatus: 4.2.2', original);
+      expect(read(soft)).toMatchObject({ kind: 'bounce', edition: null });
+      expect(await handleReturnedMail(nl, read(soft))).toBe('counted');
+    }
+  });
+
   it('a hard bounce ends the subscription, a soft one is counted and a stranger’s changes nothing', async () => {
     await send(createEdition('w1'));
     const hard = report(

@@ -30,9 +30,11 @@ const editionText = z.strictObject({
   blocks: z.array(block).min(1).max(40),
 });
 
+/** unique for ever: an edition of one name is never sent twice to an address */
+export const editionName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/);
+
 const editionFile = z.strictObject({
-  /** unique for ever: an edition of one name is never sent twice to an address */
-  edition: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
+  edition: editionName,
   /** key of one of the tenant's brands */
   brand: z.string(),
   topic: z.enum(TOPICS).default('news'),

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { editionName } from '../edition/edition.rules.ts';
 
 /** The statement of a mail to the newsletter's mailbox about a subscriber. */
 export type ReturnedMail =
@@ -68,8 +69,9 @@ function parseReportField(lines: string, name: string): string | null {
   return new RegExp(`^${name}[ \\t]*:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
 }
 
+/** Anybody can write a report, and any signs into it: what is no name of an edition is left out. */
 function parseEdition(original: string): string | null {
-  return parseReportField(original, 'X-Newsletter-Edition');
+  return editionName.safeParse(parseReportField(original, 'X-Newsletter-Edition')).data ?? null;
 }
 
 function findPart({ attachments }: Email, type: string): string | null {
