@@ -64,8 +64,8 @@ export function createBucketFetch(
 }
 
 /**
- * Follows a redirect, twice at most and only to the same host: a bucket under foreign control must not make the shop
- * send requests within its own network.
+ * Follows a redirect, twice at most and only to the same server: a bucket under foreign control must not make the shop
+ * send requests within its own network, nor to another service of the bucket's host.
  */
 async function askAtHome(
   url: string,
@@ -79,7 +79,8 @@ async function askAtHome(
     if (!REDIRECTS.has(response.status) || location === null) return response;
     await response.body?.cancel();
     at = new URL(location, at);
-    const isHome = at.origin === home.origin || (at.hostname === home.hostname && at.protocol === 'https:');
+    const isSecured = at.hostname === home.hostname && at.protocol === 'https:' && at.port === '';
+    const isHome = at.origin === home.origin || isSecured;
     if (!isHome || hops === MOST_REDIRECTS) throw new BucketError('refused', `${url} leads to ${at.origin}`);
   }
 }

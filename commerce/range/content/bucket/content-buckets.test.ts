@@ -180,6 +180,12 @@ const FAULTS: readonly (readonly [bucket: string, answer: Answer, log: RegExp, o
     /leads to http:\/\/127\.0\.0\.1:9/,
     'refused',
   ],
+  [
+    'leads to another service of its host',
+    createRedirect('https://127.0.0.1:9/secrets'),
+    /leads to https:\/\/127\.0\.0\.1:9/,
+    'refused',
+  ],
   ['leads to itself', createRedirect(''), /leads to/, 'refused'],
   ['answers 500', createResponse(500, 'oops'), /answered 500/, 'status'],
   ['answers 403', createResponse(403, 'no'), /answered 403/, 'status'],
