@@ -66,6 +66,8 @@ export const COUNTERS = {
    * time may lie ahead as well; the key is the signature with the tenant
    */
   countContentCall: { points: 1, duration: QUARTER_HOUR },
+  /** visits of a wallet that are begun at the provider, from one address: it may count them too */
+  countWallet: { points: 30, duration: QUARTER_HOUR },
   /** searches for pick-up points outside of a checkout, from one address: a carrier may count them too */
   countPlaces: { points: 60, duration: QUARTER_HOUR },
 } as const;

@@ -56,7 +56,10 @@ builder.mutationField('beginWallet', (t) =>
     description: 'Asks a wallet for the buyer and the address of the basket. Nothing is ordered by it.',
     args: { method: t.arg.id() },
     resolve: async (_root, { method }, context) =>
-      beginWallet(await ensureVisitor(context), context.payments, method),
+      beginWallet(await ensureVisitor(context), context.payments, {
+        method,
+        address: context.client.address,
+      }),
   }),
 );
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import { createVisitorContext, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { getCheckout } from '../checkout.service.ts';
@@ -33,7 +34,7 @@ async function createShopper() {
 /** Somebody whose wallet is asked. */
 async function requestWallet() {
   const ctx = await createShopper();
-  const begun = await beginWallet(ctx, payments, 'google-pay');
+  const begun = await beginWallet(ctx, payments, { method: 'google-pay', address: '::1' });
   if (begun.state !== 'open') throw new Error(begun.state);
   const reference = begun.checkoutUrl.split('/').at(-1) ?? '';
   return { ctx, reference };
@@ -89,14 +90,34 @@ describe('ordering with a wallet', () => {
     expect(await takeWallet(await createShopper(), payments)).toEqual({ state: 'unavailable' });
   });
 
+  it('a wallet is begun only so often from one address, since its provider is asked each time', async () => {
+    const ctx = { ...(await createShopper()), attempts: createAttempts(null) };
+    const begin = async (address: string) =>
+      (await beginWallet(ctx, payments, { method: 'google-pay', address })).state;
+    const states: string[] = [];
+    for (let times = 0; times < 31; times += 1) states.push(await begin('203.0.113.7'));
+    expect(states.slice(0, 30)).toEqual(Array(30).fill('open'));
+    expect(states[30]).toBe('unavailable');
+    expect(await begin('203.0.113.8')).toBe('open');
+  });
+
   it('a wallet is refused with an empty basket, another method, a silent provider or one without wallets', async () => {
     const ctx = await createShopper();
-    expect(await beginWallet(createVisitorContext(nl, randomUUID()), payments, 'google-pay')).toEqual({
+    expect(
+      await beginWallet(createVisitorContext(nl, randomUUID()), payments, {
+        method: 'google-pay',
+        address: '::1',
+      }),
+    ).toEqual({
       state: 'unavailable',
     });
-    expect(await beginWallet(ctx, payments, 'paypal')).toEqual({ state: 'unavailable' });
+    expect(await beginWallet(ctx, payments, { method: 'paypal', address: '::1' })).toEqual({
+      state: 'unavailable',
+    });
     bench.down = true;
-    expect(await beginWallet(ctx, payments, 'google-pay')).toEqual({ state: 'unavailable' });
+    expect(await beginWallet(ctx, payments, { method: 'google-pay', address: '::1' })).toEqual({
+      state: 'unavailable',
+    });
     expect(filterExpressWallets(nl, payments)).toEqual(['apple-pay', 'google-pay']);
     const { wallets: _, ...withoutWallets } = sandbox;
     expect(filterExpressWallets(nl, { ...payments, provider: withoutWallets })).toEqual([]);

@@ -33,15 +33,19 @@ export function filterExpressWallets(
   return provider?.wallets ? filterWallets(listMethodsToday(ctx)) : [];
 }
 
-/** Asks a wallet for contact and address of the visitor who orders the basket. It orders nothing. */
+/**
+ * Asks a wallet for contact and address of the visitor who orders the basket. It orders nothing.
+ * @param address where the request comes from, for the limit of attempts
+ */
 export async function beginWallet(
   ctx: VisitorContext,
   payments: Payments,
-  method: string,
+  { method, address }: { readonly method: string; readonly address: string },
 ): Promise<WalletStep> {
   const wallet = filterExpressWallets(ctx, payments).find((code) => code === method);
   const { basket } = await getCheckout(ctx);
   if (!wallet || basket.lines.length === 0) return UNAVAILABLE;
+  if ((await ctx.attempts.countWallet(address)) !== null) return UNAVAILABLE;
   const { tenant, locale } = ctx;
   const visit = await askWallet(ctx, () =>
     payments.provider?.wallets?.begin({
