@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
 import { z } from 'zod';
+import { isOutage } from '#gateway/mask-error.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import type { RestOptions, RestRoute } from '../call.ts';
 import { sendJson } from '../call.ts';
@@ -26,9 +27,11 @@ const DOCUMENT = parse(`query ($query: String!, $first: Int!) {
   }
 }`);
 
+const NO_SUGGESTIONS = { terms: [], categories: [], brands: [], products: [] };
+
 /**
  * `/api/search/suggest?q=…&first=5&locale=…`: suggestions for an unfinished term; for an empty one, popular searches.
- * The same for all visitors.
+ * The same for all visitors. Without the database nothing is suggested: the search itself says what is wrong.
  */
 export function suggestRoute({ gateway, log }: RestOptions): RestRoute {
   return {
@@ -50,8 +53,9 @@ export function suggestRoute({ gateway, log }: RestOptions): RestRoute {
       const asker = { tenant, locale, requestId, log, client, session: null };
       const { q: query, first } = asked.data;
       const { data, errors } = await gateway.execute(DOCUMENT, { query, first }, asker);
-      if (errors?.[0]) throw errors[0];
-      sendJson(res, (data as { suggest: object }).suggest);
+      const [fault] = errors ?? [];
+      if (fault && !isOutage(fault)) throw fault;
+      sendJson(res, fault ? NO_SUGGESTIONS : (data as { suggest: object }).suggest);
     },
   };
 }
