@@ -78,3 +78,13 @@ it.each([
 ])('the text %s contains no number', (source) => {
   expect(removePlaceholders(source)).not.toMatch(WRITTEN);
 });
+
+/** Papers and mails have lines of their own: only pages become as narrow as one word. */
+const ELSEWHERE = /^document\.|^mail\.|\.mail\./;
+
+it.each(LOCALES)('no text of a page in %s ends a line between a number and its unit', async (locale) => {
+  const breakable = Object.entries(await readSources(locale)).filter(
+    ([id, source]) => !ELSEWHERE.test(id) && /[\d}] (?:uur|Uhr|MB|km|kg|cm|mm|kWh)(?![\p{L}])/u.test(source),
+  );
+  expect(breakable).toEqual([]);
+});

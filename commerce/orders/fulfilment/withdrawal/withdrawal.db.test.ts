@@ -71,7 +71,7 @@ describe('a declaration of withdrawal', () => {
     expect(mail).toMatchObject({ recipient: bought.email });
     for (const part of [
       receipt.statement,
-      '10-11-2026 om 14:05 uur',
+      '10-11-2026 om 14:05\u00a0uur',
       receipt.sha256,
       'binnen 14 dagen terug',
     ]) {
