@@ -2,6 +2,7 @@ import type { TestServer } from '#wiring/test-server.ts';
 import { findArticleOfKind } from '../support/article-of-kind.ts';
 import { putIntoBasket, sayWhere, sayWho } from '../support/checkout.ts';
 import { createHttpVisitor } from '../support/http-visitor.ts';
+import { findPlan } from '../support/screens/credit-screens.ts';
 import type { MarketCase } from '../support/screens/markets.ts';
 import { createSandboxScreen } from '../support/screens/payment-screens.ts';
 import { loadPlaces, type Places } from '../support/screens/places.ts';
@@ -119,7 +120,7 @@ async function createRefusedCredit(server: TestServer, at: Places, market: Marke
   await putIntoBasket(who, at, variantSku);
   await sayWho(who, at, buyer);
   await sayWhere(who, at, buyer);
-  const form = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
   const path = at.localeSettings.paths.creditPlan ?? '';
+  const form = { plan: await findPlan(who, path), dateOfBirth: '1990-05-17' };
   return { name: 'credit plan, not approved', path, who, status: 200, form };
 }

@@ -6,7 +6,9 @@ import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screen.types.ts';
 
-const CHOSEN = { plan: 'instalments-12', dateOfBirth: '1990-05-17', protection: 'no' };
+const CHOSEN = { dateOfBirth: '1990-05-17', protection: 'no' };
+/** One year where the law of the market allows so many instalments, else as many as it does. */
+const YEAR = 'instalments-12';
 
 /** The screens and questions that stand wherever an order is paid later. */
 export async function listCreditScreens(
@@ -26,7 +28,8 @@ export async function listCreditScreens(
     return who;
   };
   const [choosing, decided, bought] = [await begin(), await begin(), await begin()];
-  for (const who of [decided, bought]) await lead(who, creditPlan ?? '', CHOSEN);
+  const plan = await findPlan(choosing, creditPlan ?? '');
+  for (const who of [decided, bought]) await lead(who, creditPlan ?? '', { ...CHOSEN, plan });
   // where protection is not offered with the order, its page leads back to the plan
   const isOffered = (await decided.get(paymentProtection ?? '')).status === 200;
   const protectionPage: Screen[] = isOffered
@@ -41,7 +44,7 @@ export async function listCreditScreens(
   return [
     createScreen('instalment calculator', `${instalmentCalculator}?price=499.99`),
     createScreen('instalment calculator, adjusted', `${instalmentCalculator}?price=50`),
-    createScreen('credit information', `${creditInformation}?price=499.99&plan=instalments-12`),
+    createScreen('credit information', `${creditInformation}?price=499.99&plan=${plan}`),
     createScreen('article, in instalments', sofa.page),
     createScreen('payment, credit offered', at.payment, choosing),
     createScreen('credit plan', creditPlan ?? '', choosing),
@@ -51,4 +54,13 @@ export async function listCreditScreens(
     createScreen('check and order, credit', at.confirm, decided),
     createScreen('confirmation, credit', page, bought),
   ];
+}
+
+/** @returns the plan that a buyer in the checkout chooses on the page of plans */
+export async function findPlan(who: HttpVisitor, page: string): Promise<string> {
+  const { body } = await who.get(page);
+  const plans = [...body.matchAll(/value="(instalments-\d+)"/g)].map(([, plan]) => plan ?? '');
+  const plan = plans.includes(YEAR) ? YEAR : plans.at(-1);
+  if (!plan) throw new Error(`no plan is offered at ${page}`);
+  return plan;
 }
