@@ -126,3 +126,15 @@ it('another brand inside a name weighs less than the article’s own brand', asy
   const [first] = answer('alpha nova').productIds;
   expect(products[(first ?? 0) - 1]?.brand).toBe('Alpha');
 });
+
+it('a query with a typing error ranks articles in the order of the query without it', async () => {
+  const products = readProducts(`
+    Docking unit | With a station.
+    Station frame | With a docking.
+    Shelf | Steel.
+    Panel | Steel.
+  `);
+  const { answer } = await createMemoryCatalogue(products, { language: 'en', tree: 'none' });
+  expect(answer('docking station').productIds).toEqual([1, 2]);
+  expect(answer('dockinng station').productIds).toEqual([1, 2]);
+});

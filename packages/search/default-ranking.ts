@@ -13,7 +13,8 @@ export const DEFAULT_RANKING = {
   inflection: 0.95,
   compound: 0.8,
   prefix: 0.6,
-  spelling: 0.6,
+  // a reading with corrected words is tried on its own: they weigh in it as if they had been typed
+  spelling: 1,
   synonym: 0.7,
   phrase: 0.5,
   // signals of the article itself
