@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createSmallDictionary } from '#search/language/test-dictionary.ts';
-import { dutchShop } from '#search/language/test-shop-nl.ts';
 import { createMemoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
 
@@ -87,26 +85,4 @@ describe('the head word of a query', () => {
       'Laptop bag black',
     );
   });
-});
-
-describe('a synonym of several words', () => {
-  const shop = readProducts(`
-    Enclosure for one SSD | SSD, SSD, SSD: for any SSD.
-    Frame SSD | SSD, and SSD.
-    Alpha internal solid state drive 100 GB | Quick.
-    Beta internal solid state drive 200 GB | Quick.
-    Gamma internal solid state drive 300 GB | Quick.
-  `);
-
-  it('a synonym that articles are called ranks before a word for which they are only made', async () => {
-    const catalogue = await createMemoryCatalogue(shop, { language: 'en', tree: 'none' });
-    expect(listTitles(shop, catalogue.answer('ssd').productIds)[0]).toContain('solid state drive');
-  });
-});
-
-it('a size is kept in the query when words typed with it are dropped', () => {
-  const dictionary = createSmallDictionary(dutchShop);
-  const plans = [...dictionary.plans('kast waterdicht 140x200 linnen', { verbatim: false })];
-  const left = plans.find(({ ignored }) => ignored.length > 0);
-  expect(left?.filters.map(({ typed }) => typed)).toEqual(['140x200']);
 });

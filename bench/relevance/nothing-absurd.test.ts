@@ -86,3 +86,16 @@ it('an article that is called as it was typed comes among those called by a word
   expect(first).toContain('Laptop Alpha 15');
   expect(first).toContain('Laptop Beta 17');
 });
+
+it('a word as it was typed leads its synonyms, though it is mostly in names of accessories', async () => {
+  const colours = ['black', 'blue', 'red', 'green', 'white', 'grey', 'brown', 'pink', 'purple', 'orange'];
+  const products = readProducts(`
+    Laptop Alpha | Quick.
+    Laptop Beta | Quick.
+    ${colours.map((colour) => `Case for laptop ${colour} | Soft.`).join('\n')}
+    ${Array.from({ length: 40 }, (_, at) => `Notebook series ${at + 100} | Quick.`).join('\n')}
+  `);
+  const { answer } = await createMemoryCatalogue(products, { language: 'en', tree: 'none' });
+  const titles = answer('laptop').productIds.map((id) => products[id - 1]?.title);
+  expect(titles.slice(0, 2).toSorted()).toEqual(['Laptop Alpha', 'Laptop Beta']);
+});

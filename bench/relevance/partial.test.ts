@@ -18,6 +18,7 @@ const NAMES = `
   Laptop backpack 15.6" | Carries what you take along.
   Laptop backpack red 15.6" | Carries what you take along.
   Laptop sleeve 15.6" | Soft.
+  Laptop sleeve red 15.6" | Soft.
   Backpack green | For school.
   Sleeve wool | Soft.
   Clip webcam | Sharp pictures.

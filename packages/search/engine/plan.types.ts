@@ -14,8 +14,6 @@ export type TermAlternative = {
    * schuhe. `term` is the rarest of them and the one that is scored.
    */
   readonly with?: readonly string[];
-  /** the share of its score that is left where it is not the head of the name; default all of it */
-  readonly unheaded?: number;
   /** whether all of them must describe the article itself, and not only occur in its description */
   readonly told?: boolean;
 };
@@ -28,8 +26,6 @@ export type Standing = {
   readonly heads: boolean;
   /** it heads at least two names, however many others contain it */
   readonly everHeads: boolean;
-  /** the number of checked names that it heads */
-  readonly headed: number;
   readonly named: number;
 };
 

@@ -19,20 +19,20 @@ export type Accessory = { readonly stem: string; readonly pair: string };
  * "projector lamp" or "lamp for projectors", and "lamp" heads names. More of the same (a set, a pack) and heads with
  * little meaning are none.
  * @param phrases that names often contain
- * @returns the accessories of a thing; for a word that heads no name only what is called its accessory
+ * @returns by the words for one thing what is made for it; where none of them heads a name, only what is called its
+ *   accessory
  */
 export function createAccessories(
   language: string,
   phrases: readonly NamePhrase[],
   vocabulary: Vocabulary,
-): (thing: string) => readonly Accessory[] {
+): (words: readonly string[]) => readonly Accessory[] {
   const { belonging, genericHeads, sets } = getLanguageWords(language);
   const beside = groupPairsByThing(language, phrases);
   const known = new Map<string, readonly Accessory[]>();
   const isOther = (word: string) =>
     !genericHeads.has(word) && !sets.has(word) && vocabulary.getStanding(word).heads;
   const find = (thing: string): readonly Accessory[] => {
-    if (!vocabulary.getStanding(thing).everHeads) return [];
     const likely = [...(beside.get(stemTerm(language, thing)) ?? [])].sort((a, b) => b.products - a.products);
     const found = likely
       .slice(0, LOOKED_AT)
@@ -47,7 +47,14 @@ export function createAccessories(
         ? { stem: stemTerm(language, word), pair }
         : [];
     });
-  return (thing) => getOrMake(known, thing, () => [...find(thing), ...listAccessories(thing)]);
+  return (words) => {
+    // "laptop" heads no name where notebooks are called so, and a laptop bag is for one all the same
+    const isThing = words.some((word) => vocabulary.getStanding(word).everHeads);
+    return words.flatMap((word) => [
+      ...(isThing ? getOrMake(known, word, () => find(word)) : []),
+      ...listAccessories(word),
+    ]);
+  };
 }
 
 type Beside = { readonly other: string; readonly pair: string; readonly products: number };

@@ -35,18 +35,13 @@ export function addForms(
   term: string,
   instead: MatchReason | null,
   closeness: number,
-  told = false,
 ): void {
   const { vocabulary } = lexicon;
-  const itself = told ? { told } : {};
   if (vocabulary.countDocuments(term) > 0)
-    add(lexicon, found, { term, reason: instead ?? 'exact', closeness, ...itself });
+    add(lexicon, found, { term, reason: instead ?? 'exact', closeness });
   for (const word of vocabulary.listInflections(term))
     if (word.term !== term)
-      add(lexicon, found, {
-        ...{ term: word.term, reason: instead ?? 'inflection', closeness: closeness * 0.98 },
-        ...itself,
-      });
+      add(lexicon, found, { term: word.term, reason: instead ?? 'inflection', closeness: closeness * 0.98 });
 }
 
 /** Adds terms that a product must have all of; the rarest is scored. */

@@ -12,8 +12,7 @@ import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 const MOST = 8;
 
 /**
- * Leaves words out: first those that no article has, then those with little weight beside the others, then one at a
- * time, the lightest first.
+ * Leaves words out: first those that no article has, then one at a time, the lightest first.
  * @param correction what was corrected in them: a word that was typed right is kept with it
  */
 export function* planFewerWords(
@@ -76,13 +75,10 @@ function keepCorrection(correction: Correction, way: readonly Item[]): Correctio
   return isCorrected ? correction : AS_TYPED;
 }
 
-/** Known words without the others, then without one of them, the lightest first, then only the heaviest ones. */
+/** Without one of the known words, the lightest first, then only the heaviest ones. */
 function dropLightest(lexicon: Lexicon, known: readonly Item[]): Item[][] {
-  // a size, a colour and a brand are kept with the thing before other words are
-  const kept = known.filter((item) => item.meaning.kind === 'filter' || isThingItem(lexicon, item));
   const order = known.toSorted((a, b) => weighItem(lexicon, known, a) - weighItem(lexicon, known, b));
-  const ways = kept.length > 1 && kept.length < known.length ? [kept] : [];
-  for (const left of order) ways.push(known.filter((item) => item !== left));
+  const ways = order.map((left) => known.filter((item) => item !== left));
   for (let count = known.length - 2; count > 0; count -= 1)
     ways.push(known.filter((item) => order.slice(-count).includes(item)));
   return ways;

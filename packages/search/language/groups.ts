@@ -1,8 +1,6 @@
-import type { MatchReason, Standing, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
+import type { MatchReason, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
 import { add, addAll, addForms, addSideBySide, type Found } from './alternatives.ts';
-import { preferHeads } from './by-thing.ts';
 import type { Lexicon } from './lexicon.types.ts';
-import { pairTerm } from './name-words.ts';
 import { listNumeralForms } from './numeral-forms.rules.ts';
 import { listOtherAmounts } from './other-amounts.ts';
 import type { Token } from './tokens.rules.ts';
@@ -81,9 +79,7 @@ function makeGroups(lexicon: Lexicon, words: readonly Token[], options: GroupOpt
 
 function buildGroup(lexicon: Lexicon, span: readonly Token[], found: Found): TermGroup {
   const headOf = span.at(-1)?.headOf;
-  const likely =
-    span.length === 1 ? preferHeads(lexicon.vocabulary, found, listPhraseHeads(lexicon, span)) : found;
-  const all = limitAlternatives(likely);
+  const all = limitAlternatives(found);
   const alternatives = headOf && !isThing(lexicon, span, all) ? all.filter(isItself) : all;
   const isPart = span.some((one) => one.isPart);
   const isNamed = alternatives.some(({ term }) => lexicon.vocabulary.getStanding(term).named > 0);
@@ -174,8 +170,6 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     ...listOtherAmounts(lexicon.language, lexicon.vocabulary, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
-  // a name "without bag" says bag as well
-  if (token.lacked !== undefined) addForms(lexicon, found, token.lacked, instead, LACKED);
   const isApart = token.typed.split(/[-\s]/).length > 1 || COUNTED.test(token.term);
   const pieces = isApart ? token.parts.filter((part) => lexicon.vocabulary.countDocuments(part) > 0) : [];
   if (pieces.length < 2) return;
@@ -188,7 +182,6 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
 }
 
 const MOST_FORMS = 4;
-const LACKED = 0.3;
 /** A number with what it counts: "1500rpm", "3places". */
 const COUNTED = /^\d+(?:\.\d+)?[a-z]{2,}$/;
 
@@ -208,24 +201,12 @@ function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reaso
 function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): void {
   for (const { terms, closeness } of lexicon.synonyms.findSynonyms(span)) {
     const [only] = terms;
-    // a "washer" in a description of screws is no washing machine
-    const told = span.length > 1;
-    if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness, told);
+    if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness);
     else {
       addAll(lexicon, found, terms, 'synonym', closeness * APART);
       addSideBySide(lexicon, found, terms, 'synonym', closeness);
     }
   }
-}
-
-/** How the last words stand of those synonyms that names have side by side. */
-function listPhraseHeads({ language, vocabulary, synonyms }: Lexicon, span: readonly Token[]): Standing[] {
-  return synonyms.findSynonyms(span).flatMap(({ terms }) => {
-    const [before, last] = terms.slice(-2);
-    if (before === undefined || last === undefined) return [];
-    const pair = pairTerm(language, before, last);
-    return pair !== null && vocabulary.countDocuments(pair) > 0 ? vocabulary.getStanding(last) : [];
-  });
 }
 
 function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], at: number): void {

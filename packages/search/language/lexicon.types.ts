@@ -11,8 +11,8 @@ export type Lexicon = {
   readonly vocabulary: Vocabulary;
   readonly compounds: Compounds;
   readonly synonyms: Synonyms;
-  /** accessories of a thing, by articles' names */
-  readonly accessories: (thing: string) => readonly Accessory[];
+  /** accessories of a thing by the words for it, by articles' names */
+  readonly accessories: (words: readonly string[]) => readonly Accessory[];
   /** whether a category of things has this name */
   readonly isNamed: (span: readonly Token[]) => boolean;
   /** reasons whose weight is 0 make no alternatives */

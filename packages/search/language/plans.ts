@@ -239,8 +239,8 @@ function listAccessoryGroups(lexicon: Lexicon, items: readonly Item[]): TermGrou
   const called = (group?.alternatives ?? []).filter(
     ({ reason, with: others }) => others === undefined && CALLED.has(reason),
   );
-  const pairs = called.flatMap(({ term }) =>
-    accessories(term).flatMap(({ stem, pair }) => (asked.has(stem) ? [] : pair)),
+  const pairs = accessories(called.map(({ term }) => term)).flatMap(({ stem, pair }) =>
+    asked.has(stem) ? [] : pair,
   );
   if (pairs.length === 0) return [];
   const alternatives = [...new Set(pairs)].map((term) => ({ term, reason: 'phrase', closeness: 1 }) as const);

@@ -11,7 +11,7 @@ const LEAST_HEADED = 2;
 const HEADED_SHARE = 0.2;
 
 /** Of the articles looked at: those that the word says something about, has in their name, and as its head. */
-type Counts = Pick<Standing, 'headed' | 'named'> & { readonly told: number };
+type Counts = { readonly told: number; readonly named: number; readonly headed: number };
 
 /** How words stand in the texts, by the first articles that have them: a question asks for the same word several times. */
 export class WordStandings {
@@ -49,5 +49,5 @@ function addCounts(one: Counts, other: Counts): Counts {
 
 function buildStanding({ told, named, headed }: Counts): Standing {
   const everHeads = headed >= LEAST_HEADED;
-  return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, headed, named };
+  return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, named };
 }

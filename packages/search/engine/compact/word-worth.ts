@@ -2,7 +2,7 @@ import type { TermGroup } from '#search/engine/plan.types.ts';
 import { computeRarity, scorePlaces } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { getFlags, readPostings } from './posting-lists.ts';
-import { HEADS_FROM, isToldIn, type Postings, unpackPlaces } from './postings.ts';
+import { isToldIn, type Postings, unpackPlaces } from './postings.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type Alternative = {
@@ -113,10 +113,10 @@ export function prepare(
     return {
       ...group,
       weight,
-      alternatives: lists.map(({ postings, reason, closeness, unheaded = 1 }, place) => ({
+      alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,
         count: counts[place] as number,
-        scores: scaleScores(scores, weight * ranking[reason] * closeness, unheaded),
+        scores: scaleScores(scores, weight * ranking[reason] * closeness),
       })),
     };
   });
@@ -137,14 +137,9 @@ function getWeightBesideNumbers(
   return words.length > 0 ? Math.max(...words.map(({ weight }) => weight)) : Number.POSITIVE_INFINITY;
 }
 
-/** @param factor not below 0 @param unheaded what is left of it where the word is not the name's head */
-function scaleScores(byFlags: Float32Array, factor: number, unheaded: number): Float32Array {
-  const scores = new Float32Array(byFlags.length);
-  for (let flags = 0; flags < scores.length; flags += 1) {
-    const score = byFlags[flags] as number;
-    scores[flags] = score < 0 ? NOT_FOUND : score * factor * (flags < HEADS_FROM ? unheaded : 1);
-  }
-  return scores;
+/** @param factor not below 0 */
+function scaleScores(byFlags: Float32Array, factor: number): Float32Array {
+  return byFlags.map((score) => (score < 0 ? NOT_FOUND : score * factor));
 }
 
 /** The largest share of the weight that words beside a category's name may have together: below every share asked for. */
