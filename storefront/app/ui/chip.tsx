@@ -55,7 +55,7 @@ export function ChipRemove({
   const content = (
     <>
       {mark}
-      <span className="min-w-0 truncate">{label}</span>
+      <span className="min-w-0 text-start">{label}</span>
       <Icon name="close" size={16} />
     </>
   );

@@ -5,9 +5,10 @@ import { NOTHING_UNDERSTOOD } from './test-list.ts';
 
 const createMoney = (minor: number) => ({ minor, currency: 'EUR' });
 const plan = { count: 12, annualPercent: 11.12, amount: createMoney(1765), overall: createMoney(21_180) };
+const loadedPlan = { ...plan, basePrice: createMoney(20_000) };
 const createArticle = (
   minor: number,
-  { available = true, installment = plan as typeof plan | null } = {},
+  { available = true, installment = loadedPlan as typeof loadedPlan | null } = {},
 ) => ({
   sponsored: false,
   color: null,
@@ -54,9 +55,17 @@ test('a tile shows the instalment from the shop’s price for what is available 
     createArticle(30_000, { available: false }),
     createArticle(600_000, { installment: null }),
   );
-  expect(named).toEqual([null, plan, null, null]);
+  expect(named).toEqual([null, { ...plan, hasDelivery: false }, null, null]);
   expect(credit?.example).toEqual({ method: 'instalments' });
   expect(credit?.lender).toMatch(/\d/);
+});
+
+test('a tile says that its plan finances the delivery too, as the product page does', async () => {
+  const { named } = await buildList(
+    { method: 'instalments' },
+    createArticle(20_000, { installment: { ...loadedPlan, basePrice: createMoney(23_995) } }),
+  );
+  expect(named).toEqual([{ ...plan, hasDelivery: true }]);
 });
 
 test('a tile is sold out in a colour or size that is gone, even if the article comes in others', async () => {

@@ -148,9 +148,11 @@ function addInstalments(
   result: LoadedList['results'][number] | undefined,
   fromMinor: number | null,
 ): TileProduct {
-  const instalment = result?.product.price.installment;
-  const isNamed = fromMinor !== null && product.available && product.price.current.minor >= fromMinor;
-  return instalment && isNamed ? { ...product, instalment } : product;
+  const plan = result?.product.price.installment;
+  const { minor } = product.price.current;
+  if (!plan || fromMinor === null || !product.available || minor < fromMinor) return product;
+  const { basePrice, ...instalment } = plan;
+  return { ...product, instalment: { ...instalment, hasDelivery: basePrice.minor > minor } };
 }
 
 /** The categories below a category have their own links beside its list. */

@@ -25,7 +25,10 @@ export const ListFields = graphql(
         product {
           ...ProductTile
           price {
-            installment {
+            installment(delivered: true) {
+              basePrice {
+                ...MoneyFields
+              }
               count
               annualPercent
               amount {

@@ -209,6 +209,8 @@ export type TileInstalment = {
   readonly annualPercent: number;
   readonly amount: MoneyValue;
   readonly overall: MoneyValue;
+  /** the plan finances the delivery of one piece too, as on the product page */
+  readonly hasDelivery: boolean;
 };
 export type PriceView = FragmentOf<typeof PriceFields>;
 export type EcoLabelView = FragmentOf<typeof EcoLabelFields>;

@@ -43,8 +43,8 @@ export const ProductTile = memo(function ProductTile({
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
   const [looked, setLooked] = useState(false);
   const other = style ? undefined : product.pictures[1];
-  // where a label is shown, its classes and the name say as much
-  const facts = product.ecoLabel || product.tire ? null : product.keyFacts;
+  // where a label is shown, its classes and the name say as much; beside more prices there is no line for them
+  const isFull = product.ecoLabel || product.tire || product.instalment || product.price.recommended;
   return (
     <article
       className="product-tile"
@@ -79,21 +79,19 @@ export const ProductTile = memo(function ProductTile({
             {removeBrandFromName(product.name, product.brand.name)}
           </Link>
         </h3>
-        {facts && <p className="mb-1 truncate text-xs text-muted">{facts.join('\u00a0· ')}</p>}
+        {!isFull && product.keyFacts && <TileFacts facts={product.keyFacts} />}
         <Price price={product.price} size="s" hasFlag={false} />
         {product.instalment && <TileInstalmentLine {...product.instalment} />}
         <div className="tile-marks">
           <ProductLabels product={product} />
           {product.rating && <RatingShort {...product.rating} />}
-        </div>
-        <div className="mt-auto">
           {product.arrival && <TileArrival {...product.arrival} />}
-          <div className="tile-choices">
-            {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
-            {product.comparedAs && (
-              <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
-            )}
-          </div>
+        </div>
+        <div className="tile-choices mt-auto">
+          {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
+          {product.comparedAs && (
+            <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
+          )}
         </div>
       </div>
       <QuickViewLink product={product} to={to} />
@@ -126,6 +124,23 @@ function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   );
 }
 
+/** As many as a line holds, each whole: of "92% katoen, 8% elastaan · lang" perhaps the first part alone. */
+function TileFacts({ facts }: { facts: readonly string[] }) {
+  const parts = facts.flatMap((fact, nth) =>
+    fact.split(', ').map((part, first) => {
+      if (first > 0) return `,\u00a0${part}`;
+      return nth > 0 ? `\u00a0·\u00a0${part}` : part;
+    }),
+  );
+  return (
+    <p className="tile-facts">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
+
 /** The day of its arrival, or the last of several. */
 function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
   const t = useText();
@@ -138,13 +153,18 @@ function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
 }
 
 /** With the rate and the total, none larger than another: the amount is never shown without its cost. */
-function TileInstalmentLine({ count, amount, annualPercent, overall }: TileInstalment) {
+function TileInstalmentLine({ count, amount, annualPercent, overall, hasDelivery }: TileInstalment) {
   const t = useText();
   const moneyText = useMoneyText();
   const rate = formatRate(annualPercent, useShop().locale);
   return (
     <p className="text-xs text-muted">
-      {t('credit.tile', { count, amount: moneyText(amount), rate, total: moneyText(overall) })}
+      {t(hasDelivery ? 'credit.tile.delivered' : 'credit.tile', {
+        count,
+        amount: moneyText(amount),
+        rate,
+        total: moneyText(overall),
+      })}
     </p>
   );
 }

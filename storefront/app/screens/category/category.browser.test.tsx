@@ -151,3 +151,40 @@ test('the quick view asks for the size first, and puts what is chosen into the b
   await expect.element(page.getByRole('dialog', { name: t('shell.mini.added') })).toBeVisible();
   await expect.poll(() => dialog.query()).toBeNull();
 });
+
+/** Lines of text of a tile, without those that are cut off and without its controls. */
+function countLines(tile: Element): number {
+  const middles: number[] = [];
+  const texts = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const around = text.parentElement;
+    const shown = around?.closest('.tile-facts, h3')?.getBoundingClientRect();
+    if (!around || around.closest('.sr-only, .tile-choices, .quick-view-link, button, .absolute')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { top, height } of range.getClientRects()) {
+      const middle = top + height / 2;
+      const isHidden = height === 0 || (shown && middle > shown.bottom);
+      if (!isHidden && !middles.some((known) => Math.abs(known - middle) < 8)) middles.push(middle);
+    }
+  }
+  return middles.length;
+}
+
+test('on a phone a tile shows its facts whole, in at most six lines of text', async () => {
+  await page.viewport(360, 740);
+  await showCategory();
+  const facts = [...document.querySelectorAll<HTMLElement>('.tile-facts')].filter((line) =>
+    line.checkVisibility(),
+  );
+  expect(facts.length).toBeGreaterThan(5);
+  const cut = facts.flatMap((line) =>
+    [...line.querySelectorAll('span')].filter(
+      (part) => part.scrollWidth > part.clientWidth && part.offsetTop < line.offsetTop + line.offsetHeight,
+    ),
+  );
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  expect(facts.filter((line) => line.clientHeight > 20)).toEqual([]);
+  const tiles = facts.map((line) => line.closest('.product-tile')).filter((tile) => tile !== null);
+  expect(tiles.filter((tile) => countLines(tile) > 6).map(({ textContent }) => textContent)).toEqual([]);
+});

@@ -38,7 +38,7 @@ export function AccordionSection({
     >
       <summary className="flex min-h-12 items-center gap-3 rounded py-2">
         <Title className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">{title}</Title>
-        {aside && <span className="max-w-[45%] truncate text-sm text-muted">{aside}</span>}
+        {aside && <span className="max-w-[45%] text-end text-sm text-muted">{aside}</span>}
         <Icon name="chevron-down" className="accordion-mark" />
       </summary>
       <div className="pt-1 pb-5">{children}</div>

@@ -63,6 +63,11 @@ export function Price({
             {`-${formatPercent(price.discount.percent, locale, 0)}`}
           </span>
         )}
+        {price.recommended && size === 's' && (
+          <span className={`${small} text-muted`}>
+            {t('ui.price.recommended.short', { price: formatPrice(price.recommended) })}
+          </span>
+        )}
         {price.unitPrice && (
           <span className={small}>
             {t('product.unitPrice', {
@@ -73,7 +78,7 @@ export function Price({
         )}
       </p>
       {price.original && size === 'l' && <p className="text-xs text-muted">{t('ui.price.original.note')}</p>}
-      {price.recommended && (
+      {price.recommended && size !== 's' && (
         <p className={`${small} text-muted`}>
           {t('ui.price.recommended', { price: formatPrice(price.recommended) })}
         </p>
