@@ -20,3 +20,23 @@ export function translatePage(way: 'replaced' | 'inserted' = 'replaced'): void {
   }
   document.documentElement.lang = 'en';
 }
+
+/** Translates the page now, and what changes in it soon after, as a browser goes on to do. @returns ends it */
+export function keepTranslating(): () => void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const translateSoon = () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      translatePage();
+    }, 20);
+  };
+  const observer = new MutationObserver(translateSoon);
+  const { lang } = document.documentElement;
+  translatePage();
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(due);
+    document.documentElement.lang = lang;
+  };
+}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as frame from '#app/root.tsx';
-import { expectAccessible, showScreen, t, waitForBasket } from '#app/shell/test-screen.tsx';
+import { expectAccessible, holdCalls, showScreen, t, waitForBasket } from '#app/shell/test-screen.tsx';
+import { TAKEN_OVER } from '#app/start/start-script.ts';
+import { keepTranslating } from '#app/start/test-translator.ts';
+import { followTranslations } from '#app/start/translated-texts.ts';
 import * as categoryScreen from './category.route.tsx';
 
 const routes = [{ path: '*', kind: 'public', module: categoryScreen }] as const;
@@ -44,6 +47,31 @@ test('two filters that are pressed one right after the other both narrow the lis
     .click();
   await expect.poll(readCount).toBe(all);
   expect(box('colour', one)?.checked).toBe(false);
+});
+
+test('every press counts that follows another one before its answer, and so does taking back', async () => {
+  const all = await showCategory();
+  const sort = () => page.getByLabelText(t('catalogue.sort'), { exact: true });
+  const calls = holdCalls();
+  boxes('colour')[0]?.click();
+  await sort().selectOptions('price-asc');
+  (page.getByRole('switch').first().element() as HTMLElement).click();
+  calls.release();
+  await expect.poll(chips).toBe(2);
+  await expect.poll(readCount).toBeLessThan(all);
+  await expect.element(sort()).toHaveValue('price-asc');
+  const again = holdCalls();
+  for (const left of [1, 0]) {
+    const chip = page
+      .getByRole('region', { name: t('list.chosen') })
+      .getByRole('listitem')
+      .last();
+    (chip.getByRole('link').element() as HTMLElement).click();
+    await expect.poll(chips).toBe(left);
+  }
+  again.release();
+  await expect.poll(readCount).toBe(all);
+  await expect.element(sort()).toHaveValue('price-asc');
 });
 
 test('a price is written as the market writes it, and words in its place are refused where they stand', async () => {
@@ -187,4 +215,19 @@ test('on a phone a tile shows its facts whole, in at most six lines of text', as
   expect(facts.filter((line) => line.clientHeight > 20)).toEqual([]);
   const tiles = facts.map((line) => line.closest('.product-tile')).filter((tile) => tile !== null);
   expect(tiles.filter((tile) => countLines(tile) > 6).map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('a translated list counts what its filters leave', async () => {
+  await page.viewport(1280, 900);
+  performance.mark(TAKEN_OVER);
+  followTranslations();
+  const all = await showCategory();
+  const end = keepTranslating();
+  boxes('colour')[0]?.click();
+  await expect.poll(readCount).toBeLessThan(all);
+  const ofColour = readCount();
+  (page.getByRole('switch').first().element() as HTMLElement).click();
+  await expect.poll(readCount).toBeLessThan(ofColour);
+  await expect.poll(() => document.querySelectorAll('main font').length).toBeGreaterThan(10);
+  end();
 });

@@ -2,6 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as frame from '#app/root.tsx';
 import { expectAccessible, holdCalls, showScreen, t, waitForBasket } from '#app/shell/test-screen.tsx';
+import { TAKEN_OVER } from '#app/start/start-script.ts';
+import { keepTranslating } from '#app/start/test-translator.ts';
+import { followTranslations } from '#app/start/translated-texts.ts';
 import * as loginScreen from './login.route.tsx';
 
 const LOGIN = '/mijn-account/inloggen';
@@ -50,6 +53,22 @@ test('a missing address is named at its field', async () => {
   await submit().click();
   await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeInTheDocument();
+});
+
+test('a fault of a translated sign-in is said, and the typed password stays', async () => {
+  performance.mark(TAKEN_OVER);
+  followTranslations();
+  showScreen(frame, LOGIN, routes);
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: t('form.field.password') });
+  await expect.element(field).toBeVisible();
+  const end = keepTranslating();
+  await field.fill('not the password');
+  await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  await expect.poll(() => main.element().querySelector('[name=email][aria-invalid=true]')).not.toBeNull();
+  await expect.element(field).toHaveValue('not the password');
+  await expect.poll(() => document.querySelectorAll('main font').length).toBeGreaterThan(10);
+  end();
 });
 
 test('the right password closes the dialog over the same page, which greets the customer', async () => {
