@@ -98,9 +98,12 @@ function useLines(open: boolean, count: number): { lines: readonly OverlayLine[]
   useEffect(() => {
     if (!open) return;
     let ended = false;
+    const onFailedTry = () => {
+      if (!ended) setState({ lines: null, failed: true });
+    };
     void loadPersonalClient()
       .then(({ gateway }) =>
-        gateway.query(WishlistOverlayQuery, {}, { requestPolicy: 'network-only' }).toPromise(),
+        gateway.query(WishlistOverlayQuery, {}, { requestPolicy: 'network-only', onFailedTry }).toPromise(),
       )
       .then(({ data }) => {
         if (!ended) setState({ lines: data?.wishlist.lines ?? null, failed: data === undefined });

@@ -16,16 +16,18 @@ const MOST_LISTS = 12;
 /**
  * The page's reviews and those that were loaded below them, each once. The client's cache makes one list of all
  * loaded pages (session/rating-resolver.ts).
- * @returns `load` returns false when the next page could not be loaded
+ * @returns `failed` once a try to load the next page has failed, while others may still be made
  */
 export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoice) {
   const list = JSON.stringify([sku, reviews.page, choice]);
   const [more, setMore] = useState<Loaded>(() => loaded.get(list) ?? { page: reviews.page, reviews: [] });
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
-  async function load(): Promise<boolean> {
-    if (busy) return true;
+  async function load(): Promise<void> {
+    if (busy) return;
     setBusy(true);
+    setFailed(false);
     const asked = {
       sku,
       page: more.page + 1,
@@ -41,15 +43,16 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
         loadPersonalClient(),
         import('#app/features/review/reviews.query.ts'),
       ]);
-      const { data } = await gateway.query(MoreReviewsQuery, asked, SHARED_READ).toPromise();
+      const context = { ...SHARED_READ, onFailedTry: () => setFailed(true) };
+      const { data } = await gateway.query(MoreReviewsQuery, asked, context).toPromise();
       const merged = data?.product?.reviews;
-      if (!merged) return false;
+      setFailed(!merged);
+      if (!merged) return;
       const next = { page: asked.page, reviews: merged.reviews };
       keep(list, next);
       setMore(next);
-      return true;
     } catch {
-      return false;
+      setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -57,7 +60,7 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
 
   // the page's own first: those loaded later may be older
   const items = new Map([...reviews.reviews, ...more.reviews].map((review) => [review.id, review]));
-  return { items: [...items.values()], page: more.page, busy, load };
+  return { items: [...items.values()], page: more.page, busy, failed, load };
 }
 
 function keep(list: string, pages: Loaded): void {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import type { ReviewView } from '#app/features/review/reviews.query.ts';
-import { toast } from '#app/features/toast/toasts.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/layer/alert.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { formatNumber } from '#texts/format.ts';
@@ -21,7 +21,7 @@ export function ReviewList({ product }: { product: ProductView }) {
   const t = useText();
   const { locales, locale: here } = useShop();
   const { choice, link } = useReviewChoice(product);
-  const { items, page, busy, load } = useMoreReviews(product, choice);
+  const { items, page, busy, failed, load } = useMoreReviews(product, choice);
   const { pageSize, totalCount, page: firstPage } = product.reviews;
   const known = useRef(items.length);
   useEffect(() => {
@@ -43,15 +43,16 @@ export function ReviewList({ product }: { product: ProductView }) {
   const above = (firstPage - 1) * pageSize;
   const shown = above + items.length;
   const more = totalCount > pageSize && (
-    <LoadMore
-      to={shown < totalCount ? link({ page: page + 1 }) : null}
-      shown={shown}
-      total={totalCount}
-      busy={busy}
-      onMore={async () => {
-        if (!(await load())) toast(t('review.more.failed'), 'error');
-      }}
-    />
+    <>
+      <LoadMore
+        to={shown < totalCount ? link({ page: page + 1 }) : null}
+        shown={shown}
+        total={totalCount}
+        busy={busy}
+        onMore={() => void load()}
+      />
+      {failed && <Alert kind="error">{t('review.more.failed')}</Alert>}
+    </>
   );
   const own = items.filter(({ language }) => locales.some(({ locale }) => locale.startsWith(language)));
   const foreign = items.filter((review) => !own.includes(review));
