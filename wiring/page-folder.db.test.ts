@@ -41,7 +41,19 @@ async function start(over: Partial<typeof settings> = {}) {
   return { folder, dropped };
 }
 
+/** While transactions of other databases run, the end of the log lies before changes that were made earlier. */
+async function waitUntilLogEnds(): Promise<void> {
+  const isBehind = async () => {
+    const { rows } = await pool.query(
+      'select from catalogue_change where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1',
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isBehind).toBe(false);
+}
+
 async function note(horizon: string | null = null, ageMs = 0) {
+  await waitUntilLogEnds();
   const { folder } = await start();
   folder?.note({ horizon: horizon ?? (await endOfLog(db)).horizon, at: readSteadyTime() - ageMs });
 }
