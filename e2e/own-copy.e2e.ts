@@ -128,7 +128,11 @@ const VIOLET = {
 
 /** Behaviour of a living page that a dead one lacks. Scripts may still be on their way: to be asked again. */
 async function chooseColorMode(page: Page): Promise<string | undefined> {
-  for (const name of ['Licht', 'Donker']) await page.getByText(name, { exact: true }).click();
+  for (const name of ['Licht', 'Donker'])
+    await page
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click();
   return page.evaluate(() => document.documentElement.dataset.mode);
 }
 

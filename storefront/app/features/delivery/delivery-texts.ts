@@ -1,6 +1,5 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { joinUnbroken } from '#app/texts/unbroken.ts';
 import { needsTransfer } from '#forms/payment-method.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { formatDeliveryDays } from './delivery-days.ts';
@@ -12,7 +11,7 @@ const KNOWN_OPTIONS = ['standard', 'evening', 'express', 'wished-day', 'pickup']
 /** The name of a delivery option; the code of a tenant's own option without a text. */
 export function getDeliveryName(t: Texts, code: string): string {
   const known = KNOWN_OPTIONS.find((option) => option === code);
-  return known ? joinUnbroken(t(`checkout.delivery.${known}.name`)) : code;
+  return known ? t(`checkout.delivery.${known}.name`) : code;
 }
 
 /** The promised arrival of an order, placed or not. */
