@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,7 +42,7 @@ export async function startPrivateServer(
   programs: string,
   { keepIn }: { readonly keepIn?: string } = {},
 ): Promise<PrivateServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const folder = mkdtempSync(join(findQuickFolder(), 'shop-postgres-'));
   const account = findUnprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const data = keepIn ?? join(folder, 'data');
@@ -76,6 +76,17 @@ export async function startPrivateServer(
     throw error;
   }
   return { url, stop };
+}
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 2 ** 30;
+
+/** A copy of a database is some 700 files: a disk takes 0.7 s for what memory does in 0.1 s. */
+function findQuickFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
 }
 
 /** The shell holds our pipe: when it closes (also by kill -9 of this process) the server is stopped. */
