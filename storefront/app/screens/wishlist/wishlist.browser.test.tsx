@@ -15,6 +15,6 @@ test('a notice stands once on the page, and no longer in its address', async () 
   const notice = page.getByText(t('wishlist.unchanged'));
   await expect.element(notice).toBeVisible();
   expect(notice.elements()).toHaveLength(1);
-  expect(location.search).toBe('?edit=1');
+  await expect.poll(() => location.search).toBe('?edit=1');
   history.replaceState(history.state, '', before);
 });
