@@ -44,9 +44,9 @@ test('the menu of a wide screen is opened, walked through and closed by keyboard
   expect(focused()).not.toBe('Heren');
   await userEvent.keyboard('{Escape}');
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  expect(document.activeElement).toBe(button.element());
+  await expect.poll(() => document.activeElement).toBe(button.element());
   await userEvent.keyboard('{ArrowRight}');
-  expect(focused()).toBe('Heren');
+  await expect.poll(focused).toBe('Heren');
 });
 
 test('a link of the menu leads to its category, whose heading has the focus, and the menu is closed', async () => {
