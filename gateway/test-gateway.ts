@@ -44,7 +44,7 @@ export async function testDemoDatabase(): Promise<Database> {
   return database;
 }
 
-/** The same in an embedded database, read from an archive. */
+/** Opens an embedded database with the same demo, read from an archive. It closes itself after the file's tests. */
 export async function testEmbeddedDemoDatabase(): Promise<Database> {
   const database = await createFilledDatabase(createDemoKey(), seedTestDemo);
   afterAll(() => database.close());

@@ -3,10 +3,10 @@ import type { Answer, HttpVisitor } from './http-visitor.ts';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-/** What is filled in and ticked, by name. */
+/** A visitor fills in or ticks these fields, which stand under their names. */
 type Typed = Readonly<Record<string, string>>;
 
-/** A page as a browser without scripts has it: its words, and the links and forms that lead on. No styles are known. */
+/** A browser without scripts shows this page: its words, and the links and forms that lead on. It knows no styles. */
 export type BarePage = {
   /** path and query */
   readonly address: string;
@@ -44,7 +44,7 @@ async function arrive(who: HttpVisitor, from: string, answer: Answer): Promise<B
   return readPage(who, address, arrived);
 }
 
-/** Where an answer leads by itself: a redirect, or a page that says so in its head. */
+/** Finds where an answer leads by itself: by a redirect, or by what its page says in its head. */
 function readOnward({ location, body }: Answer): string | undefined {
   if (location !== '') return location;
   const [, refresh = ''] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/i.exec(body) ?? [];
@@ -99,7 +99,7 @@ const isCalled = (element: Element, name: string | RegExp) =>
   typeof name === 'string' ? readName(element) === name : name.test(readName(element));
 const readName = (element: Element) => element.attribs['aria-label'] ?? readWords(element);
 
-/** The form around a button, or the one that it names. */
+/** Finds the form around a button, or the one that the button names. */
 function findForm(button: Element, all: readonly Element[]): Element {
   const { form: id } = button.attribs;
   let around: Element['parent'] = button.parent;
@@ -130,7 +130,7 @@ async function sendForm(who: HttpVisitor, address: string, { button, form, field
   return arrive(who, action, await who.send(action, { method: 'POST', headers, body: sent.toString() }));
 }
 
-/** Within a form, and those elsewhere that name it. */
+/** Lists the elements within a form, and those elsewhere that name it. */
 function listFields(form: Element, all: readonly Element[]): Element[] {
   const { id } = form.attribs;
   const named = id === undefined ? [] : all.filter(({ attribs }) => attribs.form === id);
@@ -150,7 +150,7 @@ function canHold(part: Element, name: string, value: string): boolean {
   return /^(checkbox|radio)$/.test(attribs.type ?? '') ? (attribs.value ?? 'on') === value : true;
 }
 
-/** What a field of a form sends as it stands in the page. */
+/** Reads what a field of a form sends as it stands in the page. */
 function listEntries(element: Element): [name: string, value: string][] {
   const { name: tag, attribs } = element;
   const { name, type = 'text', value = '' } = attribs;

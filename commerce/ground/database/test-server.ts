@@ -78,7 +78,7 @@ export async function startPrivateServer(
   return { url, stop };
 }
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps the files of this folder in memory. */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
