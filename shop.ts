@@ -1,7 +1,21 @@
 /**
  * What a retailer's folder may import of the product, as `tavelo-shop`: the settings of a tenant with the defaults of
- * each market.
+ * each market, and what its extensions are made of.
  */
+export { z } from 'zod';
+export type {
+  CallRequest,
+  CallResponse,
+  Extension,
+  ExtensionContext,
+  ExtensionDatabase,
+  LocalizedText,
+  OrderField,
+  OrderInquiry,
+} from '#retailer/extension/extension.ts';
+export { defineExtension } from '#retailer/extension/extension.ts';
+export type { OrderEvent } from '#retailer/extension/order-event.ts';
+export { defineShop, type ShopConfig } from '#retailer/extension/shop-config.ts';
 export type { Brand } from '#tenants/brand.ts';
 export { petrol, red } from '#tenants/brand.ts';
 export { austrianCredit, dutchCredit, germanCredit, swissCredit } from '#tenants/credit-defaults.ts';

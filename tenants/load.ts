@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { RETAILER_FOLDER } from '#retailer/folder.ts';
 import { removeSwitchedOffSections } from './account-sections.ts';
+import { activateExtensions } from './active-extensions.ts';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadHelpTopics } from './load-help-topics.ts';
 import { loadSearchWords } from './load-search-words.ts';
@@ -54,7 +56,12 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
     loadHelpTopics(folder, settings),
   ]);
   refuseMissingRewards(settings, vouchers);
-  return { ...settings, searchWords, deliveryPlaces, vouchers, helpTopics };
+  const activeExtensions = activateExtensions(
+    `tenants/${name}/settings.ts`,
+    settings,
+    await loadExtensions(),
+  );
+  return { ...settings, searchWords, deliveryPlaces, vouchers, helpTopics, activeExtensions };
 }
 
 async function loadSettings(folder: string, name: string) {

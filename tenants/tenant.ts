@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findIbanFault, isQrIban, normalizeIban } from '#forms/address/iban.ts';
+import type { ActiveExtension } from './active-extensions.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces, timeOfDay } from './delivery-places.ts';
@@ -255,6 +256,10 @@ export const tenantSettings = z.object({
   vouchers: voucherFile.default([]),
   /** questions and answers of the contact form, read and checked by load-help-topics.ts */
   helpTopics: z.custom<readonly HelpTopic[]>(Array.isArray).default([]),
+  /** settings of extensions by their names; false switches one off */
+  extensions: z.record(z.string(), z.unknown()).default({}),
+  /** the extensions that are on, with their parsed settings, from the retailer's shop.config.ts */
+  activeExtensions: z.custom<readonly ActiveExtension[]>(Array.isArray).default([]),
   /**
    * countries whose visitors see the geo-country layer; with the address of their shop where no tenant of this
    * installation serves them

@@ -10,7 +10,8 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
-import type { EventSink, OrderEvent } from './order-event.types.ts';
+import type { OrderEvent } from '#retailer/extension/order-event.ts';
+import type { EventSink } from './order-event.types.ts';
 import { createOrderEventRelay } from './order-event-relay.ts';
 import { createFileSink, createWebhookSink } from './order-event-sinks.ts';
 

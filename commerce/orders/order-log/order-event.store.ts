@@ -3,7 +3,7 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { OrderEvent } from './order-event.types.ts';
+import type { OrderEvent } from '#retailer/extension/order-event.ts';
 
 const REASON = 'other systems are told of the orders of all tenants';
 

@@ -1,15 +1,4 @@
-/** An event in the form for other systems: a line of a file, the body of a webhook. */
-export type OrderEvent = {
-  /** increasing, and the same for every delivery of an event: a reader may ignore one that it has seen */
-  readonly eventId: number;
-  readonly tenantId: string;
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly type: string;
-  /** ISO 8601, UTC */
-  readonly happenedAt: string;
-  readonly data: unknown;
-};
+import type { OrderEvent } from '#retailer/extension/order-event.ts';
 
 /** A system that events are delivered to. */
 export type EventSink = {

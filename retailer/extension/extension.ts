@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import type { OrderEvent } from './order-event.ts';
+
+/** A text for people by language (ISO 639-1). A start is refused if a language of one of the tenants is missing. */
+export type LocalizedText = Readonly<Record<string, string>>;
+
+/** A log whose lines carry the extension's name. Nothing personal belongs in it. */
+export type ExtensionLog = {
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+};
+
+/**
+ * The extension's own tables. Statements run in the schema of the extension (`ext_<name>`), and a table with a
+ * `tenant_id` shows the tenant's rows only, whatever the statement says.
+ */
+export type ExtensionDatabase = {
+  /**
+   * @param sql with `$1`, `$2` … for the parameters
+   * @throws what PostgreSQL refuses; a statement ends after ten seconds
+   */
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements in one transaction, which is rolled back if `work` throws. */
+  transaction<Result>(work: (database: Pick<ExtensionDatabase, 'query'>) => Promise<Result>): Promise<Result>;
+};
+
+/** What the functions of an extension may use. @template Settings the tenant's settings of the extension */
+export type ExtensionContext<Settings> = {
+  readonly tenant: { readonly id: string; readonly country: string; readonly currency: string };
+  /** BCP 47; in the background the tenant's default locale */
+  readonly locale: string;
+  readonly settings: Settings;
+  readonly log: ExtensionLog;
+  readonly db: ExtensionDatabase;
+  /** is aborted when the time of the call is up or the server stops; pass it to `fetch` */
+  readonly signal: AbortSignal;
+  /** by the shop's clock */
+  now(): Date;
+};
+
+/** A basket on its way to an order, for rules. Amounts are in minor units with VAT. */
+export type OrderInquiry = {
+  readonly country: string;
+  readonly language: string;
+  readonly lines: readonly {
+    /** the retailer's number of the variant */
+    readonly sku: string;
+    /** the kind of product, e.g. `sofa` */
+    readonly kind: string;
+    readonly quantity: number;
+    readonly unitMinor: number;
+  }[];
+  readonly totalMinor: number;
+  readonly paymentMethod: string;
+  /** the extension's own fields of the order, by key */
+  readonly fields: FieldValues;
+};
+
+/** Values of an extension's fields by their keys; a field without a value is not there. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** A rule of an extension: pure, at most 5 ms. */
+export type Rule<Question, Answer, Settings> = {
+  /** what counts if `decide` throws, is too slow or answers in another shape */
+  readonly onFault: 'ignore' | 'refuse';
+  decide(question: Question, settings: Settings): Answer;
+};
+
+export type ExtensionJob<Settings> = {
+  /** between two rounds, seconds, at least 5 */
+  readonly everySeconds: number;
+  /** One round in one tenant; only one server of a fleet does it at a time. Ends within a minute. */
+  run(context: ExtensionContext<Settings>): Promise<void>;
+};
+
+export type ExtensionCommand<Settings> = {
+  /** a line of `npm run shop -- help` */
+  readonly usage: string;
+  /** @returns the process's exit code */
+  run(
+    args: readonly string[],
+    context: ExtensionContext<Settings> & { write(text: string): void },
+  ): Promise<number>;
+};
+
+export type CallRequest = {
+  readonly method: 'GET' | 'POST';
+  /** of the address, the first value of each name */
+  readonly query: Readonly<Record<string, string>>;
+  /** in lower case */
+  readonly headers: Readonly<Record<string, string>>;
+  /** at most 1 MB; '' without one */
+  readonly body: string;
+};
+
+export type CallResponse = {
+  /** 200 to 499; a fault is thrown, and answered with 500 by the shop */
+  readonly status: number;
+  /** sent as JSON; at most 1 MB */
+  readonly body: unknown;
+};
+
+export type ExtensionCall<Settings> = {
+  readonly method: 'GET' | 'POST';
+  /**
+   * who may call: `everybody`, who is answered alike and learns nothing personal, or `secret`, a program that sends
+   * `Authorization: Bearer` with the environment's `EXTENSION_SECRET_<NAME>`
+   */
+  readonly access: 'everybody' | 'secret';
+  answer(request: CallRequest, context: ExtensionContext<Settings>): Promise<CallResponse>;
+};
+
+/** A field of an order that an extension adds: asked at the delivery step, kept with the order, shown where it says. */
+export type OrderField = {
+  /** camelCase, unique within the extension */
+  readonly key: string;
+  readonly label: LocalizedText;
+  readonly hint?: LocalizedText;
+  readonly required?: boolean;
+  /** what is shown besides the order page and the confirmation; default: both */
+  readonly shownIn?: readonly ('mail' | 'invoice')[];
+  /** why personal data may be asked for (GDPR art. 6), e.g. 'contract'; absent if the field is not personal */
+  readonly personal?: {
+    readonly legalBasis: 'contract' | 'consent' | 'legal-obligation' | 'legitimate-interest';
+  };
+} & (
+  | {
+      readonly type: 'text';
+      /** characters, 1 to 500 */
+      readonly maxLength: number;
+      /** a regular expression that the whole value matches, with what to say if it does not */
+      readonly pattern?: { readonly source: string; readonly message: LocalizedText };
+    }
+  | {
+      readonly type: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: LocalizedText }[];
+    }
+  | { readonly type: 'yes-no' }
+);
+
+/** What an extension adds to the shop, point by point. */
+export type Extension<Settings = unknown> = {
+  /** kebab-case, unique in the shop; the names of its schema, settings, addresses and log lines come from it */
+  readonly name: string;
+  /** `import.meta.dirname`: where `storefront.tsx` and `migrations/*.sql` of the extension are looked for */
+  readonly folder: string;
+  /** versions of the product that it works with, as npm writes them, e.g. `^1.2` */
+  readonly shop: string;
+  /** a tenant's settings, `extensions.<name>` in its settings.ts; `false` there switches the extension off */
+  readonly settings?: z.ZodType<Settings>;
+  readonly fields?: { readonly order?: readonly OrderField[] };
+  readonly rules?: {
+    /** refuses an order, with what the customer reads; null lets it go on */
+    readonly order?: Rule<OrderInquiry, { readonly refuse: LocalizedText } | null, Settings>;
+    /** which of the offered payment methods stay on offer, by their names */
+    readonly paymentMethods?: Rule<
+      OrderInquiry & { readonly offered: readonly string[] },
+      readonly string[],
+      Settings
+    >;
+  };
+  readonly on?: {
+    /**
+     * Is told what happens to orders: each event at least once, those of one order in their sequence, after the
+     * order's transaction. If it rejects, or takes more than 20 seconds, it is told again later; after twelve times the
+     * event is put aside (`npm run shop -- extensions`).
+     */
+    order?(event: OrderEvent, context: ExtensionContext<Settings>): Promise<void>;
+  };
+  readonly jobs?: Readonly<Record<string, ExtensionJob<Settings>>>;
+  /** `npm run shop -- <name>:<command>` */
+  readonly commands?: Readonly<Record<string, ExtensionCommand<Settings>>>;
+  /** `/api/extensions/<name>/<call>` */
+  readonly calls?: Readonly<Record<string, ExtensionCall<Settings>>>;
+};
+
+/** Gives the extension's functions their types from its settings. What is wrong in it is said at the shop's start. */
+export function defineExtension<Settings = Record<string, never>>(extension: Extension<Settings>): Extension {
+  // a function is only ever called with settings that its own schema has parsed
+  return extension as unknown as Extension;
+}

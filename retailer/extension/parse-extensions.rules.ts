@@ -1,0 +1,129 @@
+import semver from 'semver';
+import { z } from 'zod';
+import type { Extension } from './extension.ts';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const CAMEL = /^[a-z][A-Za-z0-9]{0,39}$/;
+/** PostgreSQL cuts names at 63 characters; the schema is `ext_` and the name. */
+const MAX_NAME = 40;
+const MAX_FIELDS = 20;
+
+const words = z.record(
+  z.string().regex(/^[a-z]{2}$/, 'a language is two letters'),
+  z.string().min(1).max(300),
+);
+const work = z.custom<unknown>((value) => typeof value === 'function', 'a function');
+const rule = z.strictObject({ onFault: z.enum(['ignore', 'refuse']), decide: work });
+
+const fieldBase = {
+  key: z.string().regex(CAMEL, 'camelCase, at most 40 characters'),
+  label: words,
+  hint: words.optional(),
+  required: z.boolean().optional(),
+  shownIn: z.array(z.enum(['mail', 'invoice'])).optional(),
+  personal: z
+    .strictObject({ legalBasis: z.enum(['contract', 'consent', 'legal-obligation', 'legitimate-interest']) })
+    .optional(),
+};
+const orderField = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...fieldBase,
+    type: z.literal('text'),
+    maxLength: z.number().int().min(1).max(500),
+    pattern: z
+      .strictObject({
+        source: z.string().max(500).refine(isPattern, 'no regular expression'),
+        message: words,
+      })
+      .optional(),
+  }),
+  z.strictObject({
+    ...fieldBase,
+    type: z.literal('choice'),
+    options: z
+      .array(z.strictObject({ value: z.string().min(1).max(100), label: words }))
+      .min(1)
+      .max(100),
+  }),
+  z.strictObject({ ...fieldBase, type: z.literal('yes-no') }),
+]);
+
+const extension = z.strictObject({
+  name: z.string().regex(KEBAB, 'kebab-case').max(MAX_NAME),
+  folder: z.string().min(1),
+  shop: z.string().refine((range) => semver.validRange(range) !== null, 'a range of versions, e.g. ^1.0'),
+  settings: z.custom((value) => value instanceof z.ZodType, 'a schema of `z`').optional(),
+  fields: z.strictObject({ order: z.array(orderField).max(MAX_FIELDS).optional() }).optional(),
+  rules: z.strictObject({ order: rule.optional(), paymentMethods: rule.optional() }).optional(),
+  on: z.strictObject({ order: work.optional() }).optional(),
+  jobs: z
+    .record(
+      z.string().regex(KEBAB, 'kebab-case'),
+      z.strictObject({ everySeconds: z.number().min(5), run: work }),
+    )
+    .optional(),
+  commands: z
+    .record(z.string().regex(KEBAB, 'kebab-case'), z.strictObject({ usage: z.string().min(1), run: work }))
+    .optional(),
+  calls: z
+    .record(
+      z.string().regex(KEBAB, 'kebab-case'),
+      z.strictObject({
+        method: z.enum(['GET', 'POST']),
+        access: z.enum(['everybody', 'secret']),
+        answer: work,
+      }),
+    )
+    .optional(),
+});
+
+const shopConfig = z.strictObject({ extensions: z.array(extension) });
+
+/**
+ * @param file that is named in errors
+ * @param version of the product
+ * @throws Error with a line for each wrong entry: an unknown key, a name that stands twice, a range that does not
+ *   include the product's version
+ */
+export function parseExtensions(file: string, config: unknown, version: string): readonly Extension[] {
+  const parsed = shopConfig.safeParse(config);
+  const faults = parsed.success
+    ? findContradictions(parsed.data.extensions, version)
+    : parsed.error.issues.map((issue) => `${describePlace(config, issue.path)}: ${issue.message}`);
+  if (faults.length > 0)
+    throw new Error(`${file} is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return (config as { readonly extensions: readonly Extension[] }).extensions;
+}
+
+function findContradictions(extensions: readonly z.output<typeof extension>[], version: string): string[] {
+  return extensions.flatMap(({ name, shop, fields }, index) => {
+    const faults: string[] = [];
+    if (extensions.findIndex((other) => other.name === name) < index)
+      faults.push(`the extension ${name} stands twice; give one of them another name`);
+    if (!semver.satisfies(version, shop, { includePrerelease: true }))
+      faults.push(
+        `the extension ${name} works with ${shop}, this product is ${version}; run \`npm run shop -- upgrade-check\``,
+      );
+    const keys = fields?.order?.map(({ key }) => key) ?? [];
+    for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) < at)))
+      faults.push(`the extension ${name} has the field ${key} of an order twice`);
+    return faults;
+  });
+}
+
+/** Names the extension in place of its number. */
+function describePlace(config: unknown, path: readonly PropertyKey[]): string {
+  const [first, index, ...rest] = path;
+  if (first !== 'extensions' || typeof index !== 'number') return path.join('.') || 'default export';
+  const { extensions } = config as { readonly extensions: readonly { readonly name?: unknown }[] };
+  const name = extensions[index]?.name;
+  return [typeof name === 'string' ? name : `extensions.${index}`, ...rest].join('.');
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

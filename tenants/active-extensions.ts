@@ -1,0 +1,61 @@
+import type { Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
+import { parseSettings } from './parse-settings.ts';
+
+/** An extension as one tenant has it. */
+export type ActiveExtension = {
+  readonly extension: Extension;
+  /** parsed by the extension's own schema; {} without one */
+  readonly settings: unknown;
+};
+
+type Settings = {
+  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly locales: readonly { readonly locale: string }[];
+};
+
+/**
+ * The extensions that a tenant has not switched off, with its settings of each.
+ * @param file of the tenant's settings, named in errors
+ * @throws Error for settings of an extension that is not there, wrong ones, or a text that lacks one of the tenant's languages
+ */
+export function activateExtensions(
+  file: string,
+  { extensions: chosen, locales }: Settings,
+  extensions: readonly Extension[],
+): readonly ActiveExtension[] {
+  const unknown = Object.keys(chosen).filter((name) => !extensions.some((one) => one.name === name));
+  if (unknown.length > 0)
+    throw new Error(`${file}: extensions.${unknown.join(', extensions.')} is in no shop.config.ts`);
+  const languages = [...new Set(locales.map(({ locale }) => locale.slice(0, 2)))];
+  return extensions
+    .filter(({ name }) => chosen[name] !== false)
+    .map((extension) => {
+      requireLanguages(extension, languages);
+      const own = chosen[extension.name] ?? {};
+      const { settings: schema, name } = extension;
+      return {
+        extension,
+        settings: schema ? parseSettings(`${file}: extensions.${name}`, own, schema) : own,
+      };
+    });
+}
+
+/** Refuses a field whose words a customer of the tenant could not read. */
+function requireLanguages({ name, fields }: Extension, languages: readonly string[]): void {
+  for (const field of fields?.order ?? [])
+    for (const words of listWords(field))
+      for (const language of languages)
+        if (words[language] === undefined)
+          throw new Error(
+            `the extension ${name} lacks a text in '${language}' in its field ${field.key} of an order`,
+          );
+}
+
+function listWords(field: OrderField): readonly LocalizedText[] {
+  return [
+    field.label,
+    ...(field.hint ? [field.hint] : []),
+    ...(field.type === 'text' && field.pattern ? [field.pattern.message] : []),
+    ...(field.type === 'choice' ? field.options.map(({ label }) => label) : []),
+  ];
+}
