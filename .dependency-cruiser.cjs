@@ -16,7 +16,7 @@ const TOP_FOLDERS = [
 
 /** The wings of commerce and their modules, both from the lowest up. */
 const MODULES = {
-  ground: ['config', 'database', 'kernel', 'upload', 'jobs', 'mail'],
+  ground: ['config', 'database', 'kernel', 'extension', 'upload', 'jobs', 'mail'],
   range: [
     'content',
     'pricing',

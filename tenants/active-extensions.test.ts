@@ -15,7 +15,7 @@ const gift = defineExtension({
 
 test('an extension is on with its own defaults in a tenant that says nothing of it', () => {
   const [active] = activateExtensions(FILE, { extensions: {}, locales }, [gift]);
-  expect(active).toEqual({ extension: gift, settings: { priceMinor: 495 } });
+  expect(active).toEqual({ extension: gift, settings: { priceMinor: 495 }, secrets: {} });
 });
 
 test('a tenant sets an extension or switches it off', () => {

@@ -1,4 +1,5 @@
 import type { Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
+import { readExtensionSecrets } from '#retailer/extension/secrets.ts';
 import { parseSettings } from './parse-settings.ts';
 
 /** An extension as one tenant has it. */
@@ -6,6 +7,8 @@ export type ActiveExtension = {
   readonly extension: Extension;
   /** parsed by the extension's own schema; {} without one */
   readonly settings: unknown;
+  /** of the environment, for the extension's functions on the server alone */
+  readonly secrets: Readonly<Record<string, string>>;
 };
 
 type Settings = {
@@ -36,6 +39,7 @@ export function activateExtensions(
       return {
         extension,
         settings: schema ? parseSettings(`${file}: extensions.${name}`, own, schema) : own,
+        secrets: readExtensionSecrets(name),
       };
     });
 }

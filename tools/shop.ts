@@ -1,15 +1,17 @@
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
-import { migrate } from '#commerce/ground/database/migrate.ts';
+import { migrateShop } from '#commerce/ground/extension/migrate-extensions.ts';
+import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { ensureDatabaseExists } from './shop/arguments/command-database.ts';
 import { handOverCommand } from './shop/arguments/hand-over.ts';
 import { EXPORT_USAGE } from './shop/catalogue/export.ts';
 import { IMPORT_USAGE, runImport } from './shop/catalogue/import.ts';
 import { runSeed, SEED_USAGE } from './shop/catalogue/seed.ts';
-import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
+import { findShopCommand, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
+import { renderExtensionUsage } from './shop/extensions.ts';
 import { createRetailer, NEW_USAGE } from './shop/new-retailer.ts';
 import { step } from './start/steps.ts';
 
@@ -23,13 +25,14 @@ const COMMANDS = {
   migrate: async () => 0,
   seed: runSeed,
   import: runImport,
-  ...SHOP_COMMANDS,
 } as const;
 
 const [command = '', ...args] = process.argv.slice(2);
-const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command as keyof typeof COMMANDS] : null;
+const run = Object.hasOwn(COMMANDS, command)
+  ? COMMANDS[command as keyof typeof COMMANDS]
+  : findShopCommand(command);
 if (isHelp(command) || args.some(isHelp)) {
-  process.stdout.write(USAGE);
+  process.stdout.write(USAGE + renderExtensionUsage(await loadExtensions()));
   process.exit(0);
 }
 if (command === 'new') process.exit(await createRetailer(args));
@@ -45,7 +48,7 @@ try {
   ensureDatabaseExists(settings, command, args);
   const database = await open(settings);
   try {
-    if (database) await step('Migrate', () => migrate(database));
+    if (database) await step('Migrate', () => migrateShop(database));
     if (database) process.exitCode = await run(args, { settings, database, tenants });
     else if (command === 'import') process.exitCode = await runImport(args, { settings, database, tenants });
     else process.exitCode = await handOverCommand(settings.dataDir, command, args);
@@ -67,7 +70,7 @@ async function open(settings: LoadedSettings): Promise<Database | null> {
   try {
     return await openDatabase({ url: databaseUrl ?? undefined, dataDir, poolSize });
   } catch (error) {
-    const handedOver = command === 'import' || isShopCommand(command);
+    const handedOver = command === 'import' || findShopCommand(command) !== null;
     if (error instanceof DatabaseLockedError && handedOver) return null;
     throw error;
   }

@@ -17,6 +17,7 @@ import { createNavigationRoute } from '#gateway/rest/content/navigation.ts';
 import { createServiceLayerRoutes } from '#gateway/rest/content/service-layer.ts';
 import { createCountryRoute } from '#gateway/rest/country.ts';
 import { createExperimentRoute } from '#gateway/rest/experiment.ts';
+import { createExtensionRoutes } from '#gateway/rest/extension-calls.ts';
 import { informRoutes } from '#gateway/rest/inform.ts';
 import { createCreditRoute } from '#gateway/rest/order/credit.ts';
 import { createDeliveryCalendarRoute } from '#gateway/rest/order/delivery-calendar.ts';
@@ -90,6 +91,7 @@ export function createApiRoutes(options: ApiOptions): readonly ApiRoute[] {
     createVoucherRoute({ gateway, log }),
     createCountryRoute({ countryHeader: settings.countryHeader }),
     createVitalsRoute({ measured: options.inp, count: (...told) => options.interactions.count(...told) }),
+    ...createExtensionRoutes({ gateway, log }, options.tenants),
     ...(settings.devPages ? createOutboxRoutes(options) : []),
     ...(options.sandbox ? [createSandboxPayRoute(options.sandbox)] : []),
   ];

@@ -10,7 +10,7 @@ type Watched = {
   readonly events: Pick<Events, 'on'>;
 };
 
-/** Adds the metrics that alarms watch: connections, search, and orders placed by this server. */
+/** Adds the metrics that alarms watch: connections, search, orders placed by this server, failures of extensions. */
 export function watchState(registry: Registry, { pool, search, events }: Watched): void {
   const registers = [registry];
   new Gauge({
@@ -40,7 +40,14 @@ export function watchState(registry: Registry, { pool, search, events }: Watched
     labelNames: ['tenant'],
     registers,
   });
+  const failures = new Counter({
+    name: 'extension_failures_total',
+    help: 'Functions of extensions that threw, took too long or answered in a wrong shape, by extension and point',
+    labelNames: ['extension', 'point'],
+    registers,
+  });
   events.on((event) => {
     if (event.type === 'order-placed') orders.inc({ tenant: event.tenantId });
+    if (event.type === 'extension-failed') failures.inc({ extension: event.extension, point: event.point });
   });
 }

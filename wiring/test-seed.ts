@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { createFilledServerDatabase } from '#commerce/ground/database/test-filled-server.ts';
 import { createFilledDatabase } from '#commerce/ground/database/test-template.ts';
+import { migrateExtensions } from '#commerce/ground/extension/migrate-extensions.ts';
+import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
@@ -10,7 +12,7 @@ import { computeSourcesStamp } from './sources-stamp.ts';
 /** The sources that decide the demo in a database, besides the day. */
 const SOURCES = [
   ...['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'],
-  ...(hasFolderOutside ? [join(RETAILER_FOLDER, 'tenants')] : []),
+  ...(hasFolderOutside ? [join(RETAILER_FOLDER, 'tenants'), join(RETAILER_FOLDER, 'extensions')] : []),
 ];
 
 /**
@@ -20,7 +22,10 @@ const SOURCES = [
 export function openSeededDatabase(size: number): Promise<Database> {
   const day = new Date().toISOString().slice(0, 10);
   const key = `demo ${size} ${day} ${computeSourcesStamp(SOURCES)}`;
-  const fill = async (database: Database) => seedDemo(database, { size, tenants: await loadTenants() });
+  const fill = async (database: Database) => {
+    await migrateExtensions(database, await loadExtensions());
+    await seedDemo(database, { size, tenants: await loadTenants() });
+  };
   const server = process.env.JOURNEYS_DATABASE_URL;
   return server ? createFilledServerDatabase(server, key, fill) : createFilledDatabase(key, fill);
 }

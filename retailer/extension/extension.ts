@@ -31,6 +31,8 @@ export type ExtensionContext<Settings> = {
   /** BCP 47; in the background the tenant's default locale */
   readonly locale: string;
   readonly settings: Settings;
+  /** variables of the environment or of `.env` that begin with `EXT_<NAME>_`, by what follows */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly log: ExtensionLog;
   readonly db: ExtensionDatabase;
   /** is aborted when the time of the call is up or the server stops; pass it to `fetch` */
@@ -60,9 +62,9 @@ export type OrderInquiry = {
 /** Values of an extension's fields by their keys; a field without a value is not there. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** A rule of an extension: pure, at most 5 ms. */
+/** A rule of an extension: pure and quick. One that takes longer than 5 ms is named in the log. */
 export type Rule<Question, Answer, Settings> = {
-  /** what counts if `decide` throws, is too slow or answers in another shape */
+  /** what counts if `decide` throws or answers in another shape, as with a promise */
   readonly onFault: 'ignore' | 'refuse';
   decide(question: Question, settings: Settings): Answer;
 };
@@ -105,7 +107,7 @@ export type ExtensionCall<Settings> = {
   readonly method: 'GET' | 'POST';
   /**
    * who may call: `everybody`, who is answered alike and learns nothing personal, or `secret`, a program that sends
-   * `Authorization: Bearer` with the environment's `EXTENSION_SECRET_<NAME>`
+   * `Authorization: Bearer` with the secret `CALL_SECRET` of the extension, of at least 32 characters
    */
   readonly access: 'everybody' | 'secret';
   answer(request: CallRequest, context: ExtensionContext<Settings>): Promise<CallResponse>;

@@ -7,6 +7,7 @@ import { REVIEWS_USAGE, runReviews } from './catalogue/reviews.ts';
 import { runSearch, SEARCH_USAGE } from './catalogue/search.ts';
 import type { CommandShop } from './context.ts';
 import { EXPERIMENT_USAGE, runExperiment } from './experiment.ts';
+import { EXTENSIONS_USAGE, isExtensionCommand, runExtensionCommand, runExtensions } from './extensions.ts';
 import { NEWSLETTER_USAGE, runNewsletter } from './newsletter.ts';
 import { CREDIT_USAGE, runCredit } from './orders/credit.ts';
 import { ORDER_USAGE, runOrder } from './orders/order.ts';
@@ -23,6 +24,7 @@ export const SHOP_COMMANDS = {
   credit: runCredit,
   experiment: runExperiment,
   export: runExport,
+  extensions: runExtensions,
   inp: runInp,
   newsletter: runNewsletter,
   order: runOrder,
@@ -38,16 +40,22 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SEARCH_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${EXTENSIONS_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SEARCH_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
-export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
-  return Object.hasOwn(SHOP_COMMANDS, command);
+type ShopCommand = (typeof SHOP_COMMANDS)[keyof typeof SHOP_COMMANDS];
+
+/** A command of the product, or one of a retailer's extension. @returns null if there is none of that name */
+export function findShopCommand(command: string): ShopCommand | null {
+  if (Object.hasOwn(SHOP_COMMANDS, command)) return SHOP_COMMANDS[command as keyof typeof SHOP_COMMANDS];
+  if (!isExtensionCommand(command)) return null;
+  return (args, shop, write) => runExtensionCommand(command, args, shop, write);
 }
 
 /** Runs commands inside the running shop, with its database and events. */
 export function createCommandRunner(shop: CommandShop): RunCommand {
   return (command, args, write) => {
-    if (!isShopCommand(command)) throw new Error(`there is no command ${command}`);
-    return SHOP_COMMANDS[command](args, shop, write);
+    const run = findShopCommand(command);
+    if (!run) throw new Error(`there is no command ${command}`);
+    return run(args, shop, write);
   };
 }

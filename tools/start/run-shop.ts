@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Settings } from '#commerce/ground/config/settings.ts';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
-import { migrate } from '#commerce/ground/database/migrate.ts';
+import { migrateShop } from '#commerce/ground/extension/migrate-extensions.ts';
 import { startWarming } from '#http/pictures/warm-pictures.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -27,7 +27,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   const tenants = await loadTenants();
   if (!options.dev && !isBuilt()) await step('Build the pages', build, () => 'Pages built');
   const database = await step('Open the database', () => open(settings), describeDatabase);
-  await step('Migrate', () => migrate(database), describeMigrations);
+  await step('Migrate', () => migrateShop(database), describeMigrations);
   await seedOnce(database, { size: settings.demoSize, tenants, isPublic: settings.isPublic });
   const vite = options.dev ? await createReloadingPages() : undefined;
   const workers = options.dev ? 1 : settings.workers;

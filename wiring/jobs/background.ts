@@ -25,6 +25,7 @@ import type { PageFolder } from '#http/pages/page-folder.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import { createMailJob } from '../mail.ts';
 import { createPageMarkJob } from '../page-folder.ts';
+import { createExtensionJobs } from './extension-jobs.ts';
 import { createHousekeepingJobs } from './housekeeping.ts';
 import { createInboxJob, type InboxOptions, type RunCommand } from './import-inbox.ts';
 import { createNewsletterEvents } from './newsletter-events.ts';
@@ -93,6 +94,7 @@ export function runBackgroundJobs(
       createProtectionOfferJob(options),
       exchangeJob(options),
       createLoyaltyJob(options),
+      ...createExtensionJobs(options),
       createRecommendationJob({ ...options, isEmbedded }),
       ...(isEmbedded
         ? [

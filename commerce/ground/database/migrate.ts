@@ -58,41 +58,62 @@ export async function migrate(
   database: Pick<Database, 'pool' | 'engine'>,
   options: { folder?: string; onProgress?: (name: string, index: number, count: number) => void } = {},
 ): Promise<string[]> {
-  const migrations = readMigrations(options.folder);
-  if (!(await hasRecords(database.pool)))
-    await runLockedTransaction(database, (client) => client.query(RECORDS));
-  const pending = migrations.slice(await countLanded(database.pool, migrations));
-  const landed: string[] = [];
-  for (const [index, migration] of pending.entries()) {
-    options.onProgress?.(migration.name, index, pending.length);
-    if (await runLockedTransaction(database, (client) => land(client, migration)))
-      landed.push(migration.name);
-  }
+  const landed = await migrateSchema(database, { schema: 'public', folder: FOLDER, ...options });
   if (!options.folder && !(await areTenantsApart(database.pool)))
     await runLockedTransaction(database, holdTenantsApart);
   return landed;
 }
 
-const RECORDS = `
-  create table if not exists schema_migration (
+/**
+ * As {@link migrate}, of any schema, which is created: its migrations, of `folder`, name tables of it alone, and their
+ * records are in it.
+ */
+export async function migrateSchema(
+  database: Pick<Database, 'pool' | 'engine'>,
+  options: {
+    readonly schema: string;
+    readonly folder: string;
+    readonly onProgress?: (name: string, index: number, count: number) => void;
+  },
+): Promise<string[]> {
+  const { schema } = options;
+  const migrations = readMigrations(options.folder);
+  if (!(await hasRecords(database.pool, schema)))
+    await runLockedTransaction(database, (client) => client.query(createRecords(schema)));
+  const pending = migrations.slice(await countLanded(database.pool, schema, migrations));
+  const landed: string[] = [];
+  for (const [index, migration] of pending.entries()) {
+    options.onProgress?.(migration.name, index, pending.length);
+    if (await runLockedTransaction(database, (client) => land(client, schema, migration)))
+      landed.push(migration.name);
+  }
+  return landed;
+}
+
+function createRecords(schema: string): string {
+  return `
+  create schema if not exists ${schema};
+  create table if not exists ${schema}.schema_migration (
     name text primary key,
     sha256 text not null,
     landed_at timestamptz not null default now()
   );
-  alter table schema_migration add column if not exists admits_older boolean not null default false`;
+  alter table ${schema}.schema_migration add column if not exists admits_older boolean not null default false`;
+}
 
-async function hasRecords(pool: Pool): Promise<boolean> {
+async function hasRecords(pool: Pool, schema: string): Promise<boolean> {
   const { rows } = await pool.query<{ columns: number }>(
     `select count(*)::int as columns from pg_attribute
-      where attrelid = to_regclass('schema_migration') and attname in ('name', 'admits_older')`,
+      where attrelid = to_regclass($1) and attname in ('name', 'admits_older')`,
+    [`${schema}.schema_migration`],
   );
   return rows[0]?.columns === 2;
 }
 
 /** How many of the migrations have been applied; they must be the first ones, unchanged. */
-async function countLanded(pool: Pool, migrations: readonly Migration[]): Promise<number> {
+async function countLanded(pool: Pool, schema: string, migrations: readonly Migration[]): Promise<number> {
   const { rows } = await pool.query<{ name: string; sha256: string; admitsOlder: boolean }>(
-    'select name, sha256, admits_older as "admitsOlder" from schema_migration order by name',
+    `select name, sha256, admits_older as "admitsOlder" from ${schema}.schema_migration order by name`,
   );
   for (const [index, landed] of rows.slice(0, migrations.length).entries()) {
     const file = migrations[index];
@@ -116,15 +137,17 @@ async function countLanded(pool: Pool, migrations: readonly Migration[]): Promis
 }
 
 /** @returns whether it landed now: another process may have been quicker */
-async function land(client: ClientBase, migration: Migration): Promise<boolean> {
-  const { rowCount } = await client.query('select from schema_migration where name = $1', [migration.name]);
+async function land(client: ClientBase, schema: string, migration: Migration): Promise<boolean> {
+  const records = `${schema}.schema_migration`;
+  const { rowCount } = await client.query(`select from ${records} where name = $1`, [migration.name]);
   if (rowCount !== 0) return false;
+  if (schema !== 'public') await client.query(`set local search_path = ${schema}`);
   try {
     await client.query(migration.sql);
   } catch (error) {
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
-  await client.query('insert into schema_migration (name, sha256, admits_older) values ($1, $2, $3)', [
+  await client.query(`insert into ${records} (name, sha256, admits_older) values ($1, $2, $3)`, [
     migration.name,
     migration.sha256,
     migration.admitsOlder,
@@ -136,7 +159,7 @@ async function land(client: ClientBase, migration: Migration): Promise<boolean> 
  * A transaction that one process at a time is in. The lock is the transaction's and not the session's: behind a pooler a
  * session goes on to others with its locks.
  */
-async function runLockedTransaction<T>(
+export async function runLockedTransaction<T>(
   { engine, pool }: Pick<Database, 'pool' | 'engine'>,
   work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {

@@ -317,6 +317,16 @@ export type ExperimentExposure = {
   converted_at: Timestamp | null;
 };
 
+export type ExtensionJob = {
+  tenant_id: string;
+  extension: string;
+  job: string;
+  due_at: Timestamp;
+  leased_until: Generated<Timestamp>;
+  failures: Generated<number>;
+  last_error: string | null;
+};
+
 export type FittingDay = {
   tenant_id: string;
   partner_id: string;
@@ -559,6 +569,14 @@ export type OrderEvent = {
   type: string;
   data: Generated<Json>;
   happened_at: Timestamp;
+};
+
+export type OrderEventAside = {
+  sink: string;
+  event_id: number;
+  tenant_id: string;
+  reason: string;
+  put_aside_at: Timestamp;
 };
 
 export type OrderEventPending = {
@@ -1308,6 +1326,7 @@ export type DB = {
   due: Due;
   economic_operator: EconomicOperator;
   experiment_exposure: ExperimentExposure;
+  extension_job: ExtensionJob;
   fitting_day: FittingDay;
   help_vote: HelpVote;
   identity_token: IdentityToken;
@@ -1331,6 +1350,7 @@ export type DB = {
   newsletter_subscription: NewsletterSubscription;
   number_range: NumberRange;
   order_event: OrderEvent;
+  order_event_aside: OrderEventAside;
   order_event_pending: OrderEventPending;
   order_event_sink: OrderEventSink;
   order_hold: OrderHold;
@@ -1417,6 +1437,7 @@ export const tenantTables = [
   'direct_debit_mandate',
   'due',
   'experiment_exposure',
+  'extension_job',
   'fitting_day',
   'help_vote',
   'identity_token',
@@ -1439,6 +1460,7 @@ export const tenantTables = [
   'newsletter_subscription',
   'number_range',
   'order_event',
+  'order_event_aside',
   'order_hold',
   'order_line',
   'order_line_service',

@@ -66,16 +66,16 @@ export const POLICY = `tenant_${createHash('sha256')
   .digest('hex')
   .slice(0, 8)}`;
 
-/** Tables that should have this policy and do not. */
-async function listUnprotectedTables(client: ClientBase | Pool): Promise<string[]> {
+/** Tables of a schema that should have this policy and do not. */
+async function listUnprotectedTables(client: ClientBase | Pool, schema = 'public'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      where c.relnamespace = to_regnamespace($3) and c.relkind in ('r', 'p')
         and not (c.relforcerowsecurity and exists (
           select from pg_policy p where p.polrelid = c.oid and p.polname = $2))
         and not (c.relname = any($1))`,
-    [Object.keys(TABLES_WITHOUT_POLICY), POLICY],
+    [schema === 'public' ? Object.keys(TABLES_WITHOUT_POLICY) : [], POLICY, schema],
   );
   return rows.map(({ name }) => name);
 }
@@ -104,23 +104,50 @@ async function isRoleWanted(client: ClientBase | Pool): Promise<boolean> {
  * changes nothing; it runs after the migrations, so that no table is forgotten.
  */
 export async function holdTenantsApart(client: ClientBase): Promise<void> {
-  for (const table of await listUnprotectedTables(client)) {
-    const shared = SHARED_ROWS[table];
-    const statements = [
-      `alter table ${table} enable row level security`,
-      `alter table ${table} force row level security`,
-      ...(await listPolicies(client, table)).map((name) => `drop policy ${name} on ${table}`),
-      `create policy ${POLICY} on ${table} using ${OWN} with check ${OWN}`,
-      ...(shared === undefined
-        ? []
-        : [
-            `create policy shared_read on ${table} for select using (${shared})`,
-            `create policy shared_change on ${table} for update using (${shared}) with check (${shared})`,
-          ]),
-    ];
-    await client.query(statements.join('; '));
-  }
+  for (const table of await listUnprotectedTables(client))
+    await protectTable(client, table, SHARED_ROWS[table]);
   if (await isRoleWanted(client)) await client.query(ROLE);
+}
+
+/**
+ * The same in the schema of an extension, whose tables all have a `tenant_id`, after its migrations.
+ * @returns tables without one
+ */
+export async function holdExtensionTenantsApart(client: ClientBase, schema: string): Promise<string[]> {
+  for (const table of await listUnprotectedTables(client, schema))
+    await protectTable(client, `${schema}.${table}`);
+  await client.query(`
+    do $$ begin
+      if exists (select from pg_roles where rolname = '${TENANT_ROLE}') then
+        grant usage on schema ${schema} to ${TENANT_ROLE};
+        grant all on all tables in schema ${schema} to ${TENANT_ROLE};
+        grant all on all sequences in schema ${schema} to ${TENANT_ROLE};
+        revoke all on ${schema}.schema_migration from ${TENANT_ROLE};
+      end if;
+    end $$`);
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+      where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function protectTable(client: ClientBase, table: string, shared?: string): Promise<void> {
+  const statements = [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    ...(await listPolicies(client, table)).map((name) => `drop policy ${name} on ${table}`),
+    `create policy ${POLICY} on ${table} using ${OWN} with check ${OWN}`,
+    ...(shared === undefined
+      ? []
+      : [
+          `create policy shared_read on ${table} for select using (${shared})`,
+          `create policy shared_change on ${table} for update using (${shared}) with check (${shared})`,
+        ]),
+  ];
+  await client.query(statements.join('; '));
 }
 
 async function listPolicies(client: ClientBase, table: string): Promise<string[]> {

@@ -22,7 +22,9 @@ export type ShopEvent =
   // an address signed up for the newsletter, chose or left
   | { type: 'newsletter-changed'; tenantId: string }
   | { type: 'password-reset-requested'; tenantId: string }
-  | { type: 'mail-queued'; tenantId: string };
+  | { type: 'mail-queued'; tenantId: string }
+  /** a function of an extension threw, took too long or answered in a wrong shape; `point` as `on.order` */
+  | { type: 'extension-failed'; tenantId: string; extension: string; point: string };
 
 export type Events = {
   emit(event: ShopEvent): void;

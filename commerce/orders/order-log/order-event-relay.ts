@@ -9,6 +9,7 @@ import {
   acquireSinkLease,
   listPendingEvents,
   markTold,
+  putAside,
   registerSinks,
   releaseSink,
 } from './order-event.store.ts';
@@ -97,8 +98,16 @@ async function serve(
   } catch (error) {
     failures += 1;
     const reason = error instanceof Error ? error.message : String(error);
-    failure = { reason, attempts: failures, retryAt: retryAt(clock.now(), failures, FIRST_RETRY_MS) };
     log.warn({ sink: sink.name, attempts: failures, err: error }, 'order events were not delivered');
+    if (sink.patience && failures >= sink.patience) {
+      await putAside(db, sink.name, reason, clock.now());
+      failures = 0;
+    }
+    failure = {
+      reason,
+      attempts: failures,
+      retryAt: retryAt(clock.now(), Math.max(1, failures), FIRST_RETRY_MS),
+    };
   }
   await releaseSink(db, held, failure);
   return told;

@@ -95,6 +95,50 @@ export async function markTold(
   return numUpdatedRows > 0n;
 }
 
+/** Takes the oldest event that waits for the sink out of its way, and keeps it with the reason. */
+export async function putAside(db: Kysely<DB>, sink: string, reason: string, now: Date): Promise<void> {
+  await sql`
+    with oldest as (
+      delete from order_event_pending where (sink, event_id) =
+        (select sink, event_id from order_event_pending where sink = ${sink} order by event_id limit 1)
+      returning sink, event_id)
+    insert into order_event_aside (sink, event_id, tenant_id, reason, put_aside_at)
+    select sink, event_id, tenant_id, ${reason.slice(0, 500)}, ${now} from oldest join order_event using (event_id)
+    on conflict (sink, event_id) do update set reason = excluded.reason, put_aside_at = excluded.put_aside_at
+  `.execute(removeTenantGuard(db, REASON));
+}
+
+/** An event that was put aside for a sink. */
+export type AsideEvent = {
+  readonly sink: string;
+  readonly eventId: number;
+  readonly orderNumber: string;
+  readonly type: string;
+  readonly reason: string;
+  readonly putAsideAt: Date;
+};
+
+/** The events that were put aside, the oldest first, at most `limit`. */
+export async function listAsideEvents(db: Kysely<DB>, limit: number): Promise<AsideEvent[]> {
+  const { rows } = await sql<AsideEvent>`
+    select a.sink, a.event_id::int8 as "eventId", o.order_number as "orderNumber", e.type, a.reason,
+           a.put_aside_at as "putAsideAt"
+      from order_event_aside a
+      join order_event e on e.event_id = a.event_id
+      join sales_order o on o.tenant_id = e.tenant_id and o.order_id = e.order_id
+     order by a.event_id limit ${limit}`.execute(removeTenantGuard(db, REASON));
+  return rows.map((row) => ({ ...row, eventId: Number(row.eventId) }));
+}
+
+/** Lets all events that were put aside for the sink wait for it again. @returns how many */
+export async function tellAsideEventsAgain(db: Kysely<DB>, sink: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with again as (delete from order_event_aside where sink = ${sink} returning sink, event_id)
+    insert into order_event_pending (sink, event_id) select sink, event_id from again on conflict do nothing
+  `.execute(removeTenantGuard(db, REASON));
+  return Number(numAffectedRows ?? 0);
+}
+
 /** @param failure null if no event is waiting any more */
 export async function releaseSink(
   db: Kysely<DB>,

@@ -6,6 +6,8 @@ export type EventSink = {
   readonly name: string;
   /** events that it takes at once */
   readonly batch: number;
+  /** failures in a row after which its oldest event is put aside, so that the others go on; absent: it waits for ever */
+  readonly patience?: number;
   /** Resolves when all events are stored there. @throws when they are not; they are delivered again */
   deliver(events: readonly OrderEvent[]): Promise<void>;
 };

@@ -1,0 +1,46 @@
+import { listContributions } from '#commerce/ground/extension/extension-context.ts';
+import { runPoint } from '#commerce/ground/extension/run-point.ts';
+import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { EventSink } from './order-event.types.ts';
+
+/** Half of the time for which a sink belongs to one server. */
+const LIMIT_MS = 20_000;
+/** Tried for some three hours, with growing pauses. */
+const PATIENCE = 12;
+
+type Shop = Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & { readonly tenants: readonly Tenant[] };
+
+/** Under which an extension's progress is stored. */
+export function buildSinkName(extension: string): string {
+  return `extension:${extension}`;
+}
+
+/** A sink for each extension that listens to what happens to orders, in the tenants where it is on. */
+export function createExtensionSinks(shop: Shop): EventSink[] {
+  const names = shop.tenants.flatMap((tenant) =>
+    listContributions(tenant, ({ on }) => on?.order).map(({ active }) => active.extension.name),
+  );
+  return [...new Set(names)].map((name) => createSink(shop, name));
+}
+
+function createSink(shop: Shop, name: string): EventSink {
+  return {
+    name: buildSinkName(name),
+    batch: 1,
+    patience: PATIENCE,
+    async deliver(events) {
+      for (const event of events) {
+        const tenant = shop.tenants.find(({ id }) => id === event.tenantId);
+        const active = tenant?.activeExtensions.find(({ extension }) => extension.name === name);
+        const locale = tenant?.locales[0]?.locale;
+        if (!tenant || !active || !locale) continue;
+        const ctx = createBackgroundContext(shop, { tenant, locale }, buildSinkName(name));
+        await runPoint(ctx, active, { point: 'on.order', limitMs: LIMIT_MS }, async (context) =>
+          active.extension.on?.order?.(event, context),
+        );
+      }
+    },
+  };
+}
