@@ -1,15 +1,6 @@
-import type { Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
+import type { ActiveExtension, Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
 import { readExtensionSecrets } from '#retailer/extension/secrets.ts';
 import { parseSettings } from './parse-settings.ts';
-
-/** An extension as one tenant has it. */
-export type ActiveExtension = {
-  readonly extension: Extension;
-  /** parsed by the extension's own schema; {} without one */
-  readonly settings: unknown;
-  /** of the environment, for the extension's functions on the server alone */
-  readonly secrets: Readonly<Record<string, string>>;
-};
 
 type Settings = {
   readonly extensions: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findIbanFault, isQrIban, normalizeIban } from '#forms/address/iban.ts';
-import type { ActiveExtension } from './active-extensions.ts';
+import type { ActiveExtension } from '#retailer/extension/extension.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces, timeOfDay } from './delivery-places.ts';

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { runPoint } from '#commerce/ground/extension/run-point.ts';
+import { runPoint } from '#commerce/ground/extension/run-point.service.ts';
 import { sendProblem } from '#http/calls/problem.ts';
 import { readWithin } from '#http/calls/request-body.ts';
-import type { CallRequest, ExtensionCall } from '#retailer/extension/extension.ts';
-import type { ActiveExtension } from '#tenants/active-extensions.ts';
+import type { ActiveExtension, CallRequest, ExtensionCall } from '#retailer/extension/extension.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createSharedContext, type RestCall, type RestOptions, type RestRoute } from './call.ts';
 

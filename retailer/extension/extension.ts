@@ -54,7 +54,8 @@ export type OrderInquiry = {
     readonly unitMinor: number;
   }[];
   readonly totalMinor: number;
-  readonly paymentMethod: string;
+  /** null while none is chosen */
+  readonly paymentMethod: string | null;
   /** the extension's own fields of the order, by key */
   readonly fields: FieldValues;
 };
@@ -175,6 +176,15 @@ export type Extension<Settings = unknown> = {
   readonly commands?: Readonly<Record<string, ExtensionCommand<Settings>>>;
   /** `/api/extensions/<name>/<call>` */
   readonly calls?: Readonly<Record<string, ExtensionCall<Settings>>>;
+};
+
+/** An extension as one tenant has it. */
+export type ActiveExtension = {
+  readonly extension: Extension;
+  /** parsed by the extension's own schema; {} without one */
+  readonly settings: unknown;
+  /** of the environment, for the extension's functions on the server alone */
+  readonly secrets: Readonly<Record<string, string>>;
 };
 
 /** Gives the extension's functions their types from its settings. What is wrong in it is said at the shop's start. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { listContributions } from '#commerce/ground/extension/extension-context.ts';
-import { runPoint } from '#commerce/ground/extension/run-point.ts';
+import { listContributions } from '#commerce/ground/extension/extension-context.service.ts';
+import { runPoint } from '#commerce/ground/extension/run-point.service.ts';
 import { buildSinkName } from '#commerce/orders/order-log/extension-sinks.ts';
 import { listAsideEvents, tellAsideEventsAgain } from '#commerce/orders/order-log/order-event.store.ts';
 import type { Extension } from '#retailer/extension/extension.ts';

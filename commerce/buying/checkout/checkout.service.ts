@@ -14,6 +14,7 @@ import { type CheckoutStep, findFirstMissingStep, isDeliverable } from './checko
 import { type CheckoutRow, findBasketAndCheckout, type Identity, nothingEntered } from './checkout.store.ts';
 import { type CheckoutCredit, viewCredit } from './credit/checkout-credit.service.ts';
 import { type CheckoutDelivery, viewDelivery } from './delivery/checkout-delivery.service.ts';
+import { filterPaymentMethods, listObjections } from './extension-rules.service.ts';
 import { buildOrderKey } from './order-key.rules.ts';
 
 export type CheckoutView = CheckoutDelivery & {
@@ -34,6 +35,8 @@ export type CheckoutView = CheckoutDelivery & {
   /** of a direct debit */
   readonly account: DirectDebitAccount | null;
   readonly credit: CheckoutCredit;
+  /** why the retailer's extensions refuse the order, in the visitor's language */
+  readonly objections: readonly string[];
   readonly idempotencyKey: string;
 };
 
@@ -65,10 +68,15 @@ export async function viewCheckout(
   const delivery = viewDelivery(ctx, basket, { entered, billingAddress, identity, allFitted });
   const promised = delivery.wishedOn ?? appointments[0]?.day ?? null;
   const methods = today.filter((code) => canKeepWishedDay(code, promised));
+  const offered = filterPaymentMethods(ctx, { basket, paymentMethod: asked }, [
+    ...methods,
+    ...credit.methods,
+  ]);
+  const paymentMethod = credit.ready ? asked : resolvePaymentMethod(entered, methods);
   const settled = {
     email: customer?.email ?? entered.email,
     billingAddress,
-    paymentMethod: credit.ready ? asked : resolvePaymentMethod(entered, methods),
+    paymentMethod: offered.find((code) => code === paymentMethod) ?? null,
   };
   return {
     ...delivery,
@@ -86,7 +94,8 @@ export async function viewCheckout(
     identity,
     passwordHash: customer ? null : entered.passwordHash,
     customer,
-    paymentMethods: [...methods, ...credit.methods],
+    paymentMethods: offered,
+    objections: listObjections(ctx, { basket, paymentMethod: settled.paymentMethod }),
     excludedMethods: today.filter((code) => !methods.includes(code)),
     credit,
     account: entered.account,

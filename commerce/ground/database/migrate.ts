@@ -138,16 +138,15 @@ async function countLanded(pool: Pool, schema: string, migrations: readonly Migr
 
 /** @returns whether it landed now: another process may have been quicker */
 async function land(client: ClientBase, schema: string, migration: Migration): Promise<boolean> {
-  const records = `${schema}.schema_migration`;
-  const { rowCount } = await client.query(`select from ${records} where name = $1`, [migration.name]);
+  await client.query(`set local search_path = ${schema}`);
+  const { rowCount } = await client.query('select from schema_migration where name = $1', [migration.name]);
   if (rowCount !== 0) return false;
-  if (schema !== 'public') await client.query(`set local search_path = ${schema}`);
   try {
     await client.query(migration.sql);
   } catch (error) {
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
-  await client.query(`insert into ${records} (name, sha256, admits_older) values ($1, $2, $3)`, [
+  await client.query('insert into schema_migration (name, sha256, admits_older) values ($1, $2, $3)', [
     migration.name,
     migration.sha256,
     migration.admitsOlder,

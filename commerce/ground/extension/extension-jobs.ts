@@ -1,8 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Extension } from '#retailer/extension/extension.ts';
-import type { ActiveExtension } from '#tenants/active-extensions.ts';
+import type { ActiveExtension, Extension } from '#retailer/extension/extension.ts';
 import { acquireJob, releaseJob } from './extension-job.store.ts';
-import { runPoint } from './run-point.ts';
+import { runPoint } from './run-point.service.ts';
 
 /** How long a round of an extension's job may take. */
 const ROUND_MS = 60_000;

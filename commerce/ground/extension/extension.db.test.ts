@@ -7,10 +7,10 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { defineExtension, type Rule } from '#retailer/extension/extension.ts';
-import { createExtensionContext } from './extension-context.ts';
+import { createExtensionContext } from './extension-context.service.ts';
 import { runDueExtensionJobs } from './extension-jobs.ts';
 import { migrateExtensions } from './migrate-extensions.ts';
-import { askRule, runPoint } from './run-point.ts';
+import { askRule, runPoint } from './run-point.service.ts';
 import { addExtensions } from './test-extension.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
-import { listContributions } from '#commerce/ground/extension/extension-context.ts';
-import { runPoint } from '#commerce/ground/extension/run-point.ts';
+import { listContributions } from '#commerce/ground/extension/extension-context.service.ts';
+import { runPoint } from '#commerce/ground/extension/run-point.service.ts';
 import { createBackgroundContext } from '#commerce/ground/kernel/background-context.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';

@@ -5,6 +5,8 @@ import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts
 export type OrderRefusal =
   /** price or stock differ from what the customer saw; nothing was ordered */
   | { readonly code: 'OrderChanged'; readonly basket: BasketView }
+  /** extensions of the retailer refuse it, for these reasons in the visitor's language */
+  | { readonly code: 'OrderObjected'; readonly objections: readonly string[] }
   | { readonly code: 'CheckoutIncomplete'; readonly step: CheckoutStep }
   | TooManyAttempts;
 

@@ -84,6 +84,8 @@ async function placeInTransaction(
     await acknowledgePrices(ctx, locked.basketId);
     return refuse({ code: 'OrderChanged', basket });
   }
+  if (checkout.objections.length > 0)
+    return refuse({ code: 'OrderObjected', objections: checkout.objections });
   const full = await takeAppointments(ctx, checkout.appointments);
   if (full) return refuse({ code: 'OrderChanged', basket: await askAnotherAppointment(ctx, locked, full) });
   const order = buildOrder(checkout, {

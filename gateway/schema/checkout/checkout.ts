@@ -79,6 +79,10 @@ CheckoutRef.implement({
       resolve: ({ excludedMethods }) => [...excludedMethods],
     }),
     paymentMethod: t.exposeString('paymentMethod', { nullable: true }),
+    objections: t.stringList({
+      description: 'Why rules of the retailer refuse the order, in the language of the request.',
+      resolve: ({ objections }) => [...objections],
+    }),
     idempotencyKey: t.exposeID('idempotencyKey', {
       description: 'Made anew for this state of the basket; give it to placeOrder.',
     }),

@@ -133,6 +133,7 @@ const OrderPlacedRef = builder.objectRef<{ code: 'OrderPlaced'; order: Order; re
   'OrderPlaced',
 );
 const OrderChangedRef = builder.objectRef<Refused<'OrderChanged'>>('OrderChanged');
+const OrderObjectedRef = builder.objectRef<Refused<'OrderObjected'>>('OrderObjected');
 const CheckoutIncompleteRef = builder.objectRef<Refused<'CheckoutIncomplete'>>('CheckoutIncomplete');
 
 OrderPlacedRef.implement({
@@ -149,10 +150,14 @@ OrderChangedRef.implement({
   description: 'Price or stock differ from what the customer saw; nothing was ordered.',
   fields: (t) => ({ basket: t.expose('basket', { type: BasketRef }) }),
 });
+OrderObjectedRef.implement({
+  description: 'Rules of the retailer refuse the order; nothing was ordered.',
+  fields: (t) => ({ objections: t.stringList({ resolve: ({ objections }) => [...objections] }) }),
+});
 CheckoutIncompleteRef.implement({ fields: (t) => ({ step: t.expose('step', { type: CheckoutStepRef }) }) });
 
 const PlaceOrderResultRef = builder.unionType('PlaceOrderResult', {
-  types: [OrderPlacedRef, OrderChangedRef, CheckoutIncompleteRef, TooManyAttemptsRef],
+  types: [OrderPlacedRef, OrderChangedRef, OrderObjectedRef, CheckoutIncompleteRef, TooManyAttemptsRef],
   resolveType: ({ code }) => code,
 });
 

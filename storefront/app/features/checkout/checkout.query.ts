@@ -12,6 +12,7 @@ export const CheckoutFields = graphql(
       identity
       email
       idempotencyKey
+      objections
       paymentMethods
       excludedPaymentMethods
       paymentMethod

@@ -38,13 +38,18 @@ export function ConfirmPanel({
   const { basket } = checkout;
   return (
     <div className="space-y-6">
-      {state?.orderProblem && (
+      {state?.orderProblem && state.orderProblem !== 'objected' && (
         <Alert kind={state.orderProblem === 'changed' ? 'warning' : 'error'}>
           {t(
             state.orderProblem === 'failed' ? 'form.error.failed' : `checkout.confirm.${state.orderProblem}`,
           )}
         </Alert>
       )}
+      {checkout.objections.map((objection) => (
+        <Alert kind="error" key={objection}>
+          {objection}
+        </Alert>
+      ))}
       <BasketNotices notices={state?.notices.length ? state.notices : basket.notices} />
       <section aria-labelledby="confirm-lines" className="space-y-3">
         <h2 id="confirm-lines" className="text-lg font-semibold">

@@ -42,6 +42,8 @@ async function place(page: PageRequest, form: FormData) {
         : redirect(orderConfirmationLink({ prefix, paths }, outcome.order), 303);
     case 'OrderChanged':
       return answer({ orderProblem: 'changed', notices: outcome.basket.notices }, 409);
+    case 'OrderObjected':
+      return answer({ orderProblem: 'objected', notices: [] }, 409);
     case 'TooManyAttempts':
       return answer({ orderProblem: 'busy', notices: [] }, 429);
     case 'CheckoutIncomplete':

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { ExtensionContext, Rule } from '#retailer/extension/extension.ts';
-import type { ActiveExtension } from '#tenants/active-extensions.ts';
-import { createExtensionContext } from './extension-context.ts';
+import type { ActiveExtension, ExtensionContext, Rule } from '#retailer/extension/extension.ts';
+import { createExtensionContext } from './extension-context.service.ts';
 
 /** A point of an extension, as log and metrics name it. */
 export type Point =

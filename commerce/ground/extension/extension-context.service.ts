@@ -1,6 +1,10 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Extension, ExtensionContext, ExtensionLog } from '#retailer/extension/extension.ts';
-import type { ActiveExtension } from '#tenants/active-extensions.ts';
+import type {
+  ActiveExtension,
+  Extension,
+  ExtensionContext,
+  ExtensionLog,
+} from '#retailer/extension/extension.ts';
 import { createExtensionDatabase } from './extension-database.ts';
 
 /** The extensions of a tenant that have something at a point, each with what it has there. */
