@@ -103,8 +103,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { settings, database, dev, worker = null } = options;
   const { log, flush } = openLog(options);
   const db = database.kysely;
-  const { payments, sandbox } = createPayments(settings, { db, log });
-  const tenants = filterOfferedMethods(options.tenants ?? (await loadTenants()), payments);
+  const all = options.tenants ?? (await loadTenants());
+  const { payments, sandbox } = createPayments(settings, { db, log, tenants: all });
+  const tenants = filterOfferedMethods(all, payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
   const { attempts, rateLimits } = createLimits(settings, servers);

@@ -3,6 +3,14 @@
  * each market, and what its extensions are made of.
  */
 export { z } from 'zod';
+export {
+  type NewProviderPayment,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderWebhook,
+} from '#commerce/money/payment/payment-provider.types.ts';
 export type {
   CallRequest,
   CallResponse,
@@ -12,6 +20,7 @@ export type {
   LocalizedText,
   OrderField,
   OrderInquiry,
+  ProviderContext,
 } from '#retailer/extension/extension.ts';
 export { defineExtension } from '#retailer/extension/extension.ts';
 export type { OrderEvent } from '#retailer/extension/order-event.ts';

@@ -171,6 +171,10 @@ export type Extension<Settings = unknown> = {
      */
     order?(event: OrderEvent, context: ExtensionContext<Settings>): Promise<void>;
   };
+  readonly providers?: {
+    /** Makes the shop's payment provider, in place of the product's own: a `PaymentProvider` of `tavelo-shop`. */
+    payment?(context: ProviderContext): object;
+  };
   readonly jobs?: Readonly<Record<string, ExtensionJob<Settings>>>;
   /** `npm run shop -- <name>:<command>` */
   readonly commands?: Readonly<Record<string, ExtensionCommand<Settings>>>;
@@ -186,6 +190,9 @@ export type ActiveExtension = {
   /** of the environment, for the extension's functions on the server alone */
   readonly secrets: Readonly<Record<string, string>>;
 };
+
+/** What a provider of an extension is made with, once a process. */
+export type ProviderContext = Pick<ExtensionContext<unknown>, 'secrets' | 'log'>;
 
 /** Gives the extension's functions their types from its settings. What is wrong in it is said at the shop's start. */
 export function defineExtension<Settings = Record<string, never>>(extension: Extension<Settings>): Extension {

@@ -56,6 +56,7 @@ const extension = z.strictObject({
   fields: z.strictObject({ order: z.array(orderField).max(MAX_FIELDS).optional() }).optional(),
   rules: z.strictObject({ order: rule.optional(), paymentMethods: rule.optional() }).optional(),
   on: z.strictObject({ order: work.optional() }).optional(),
+  providers: z.strictObject({ payment: work.optional() }).optional(),
   jobs: z
     .record(
       z.string().regex(KEBAB, 'kebab-case'),

@@ -694,7 +694,7 @@ export type Payment = {
   attempt: number;
   method: string;
   origin: 'order' | 'again' | 'paylink';
-  provider: 'sandbox' | 'mollie' | null;
+  provider: string | null;
   provider_reference: string | null;
   checkout_url: string | null;
   state: 'created' | 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired' | 'reversed';

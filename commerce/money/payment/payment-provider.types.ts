@@ -4,8 +4,6 @@ import type { LinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { PaymentState } from './record/payment-state.rules.ts';
 
-export type ProviderName = 'sandbox' | 'mollie';
-
 /** The states that a provider reports; `created` and `reversed` are the shop's own. */
 export type ProviderState = Exclude<PaymentState, 'created' | 'reversed'>;
 
@@ -107,7 +105,8 @@ export type ProviderWallets = {
  * something carries a key and can be repeated.
  */
 export type PaymentProvider = {
-  readonly name: ProviderName;
+  /** `sandbox`, `mollie`, or the name of the extension that brings it */
+  readonly name: string;
   /** the methods of its account; other methods of the tenant that need a provider are not offered */
   readonly offers: readonly PaymentMethod[];
   /** absent: its wallets pay and give no address */
@@ -125,9 +124,17 @@ export type PaymentProvider = {
     options: ChangeOptions & { readonly description: string },
   ): Promise<ProviderRefund>;
   getRefund(reference: string, refundReference: string): Promise<ProviderRefund | null>;
+  /**
+   * Which payment a report is about; null for one that is not the provider's, as with a wrong signature. Absent: the
+   * report is a form whose `id` says it. What it says of the payment's state is not believed, but asked.
+   */
+  readWebhook?(webhook: ProviderWebhook): Promise<string | null> | string | null;
   /** The chargebacks of a payment that still hold; absent if the provider does not report any. */
   listChargebacks?(reference: string): Promise<readonly ProviderChargeback[]>;
 };
+
+/** A report of a provider as it came. @property headers in lower case */
+export type ProviderWebhook = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 export type ChangeOptions = { readonly idempotencyKey: string; readonly amount: Money };
 

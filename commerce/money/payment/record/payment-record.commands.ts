@@ -3,7 +3,6 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import type { ProviderName } from '../payment-provider.types.ts';
 import { listStatesBefore, type PaymentState } from './payment-state.rules.ts';
 
 /** One attempt to pay an order. Amounts in minor units. */
@@ -14,7 +13,7 @@ export type Payment = {
   /** a PaymentMethod, or another LinkMethod when it came about by a link */
   readonly method: string;
   readonly origin: 'order' | 'again' | 'paylink';
-  readonly provider: ProviderName | null;
+  readonly provider: string | null;
   readonly providerReference: string | null;
   readonly checkoutUrl: string | null;
   readonly state: PaymentState;

@@ -1,5 +1,4 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { ProviderName } from '../payment-provider.types.ts';
 import { type Payment, readPaymentRow } from './payment-record.commands.ts';
 
 export async function findPayment(ctx: RequestContext, paymentId: string): Promise<Payment | null> {
@@ -9,7 +8,7 @@ export async function findPayment(ctx: RequestContext, paymentId: string): Promi
 
 export async function findByReference(
   ctx: RequestContext,
-  provider: ProviderName,
+  provider: string,
   reference: string,
 ): Promise<Payment | null> {
   const row = await selectPayments(ctx)

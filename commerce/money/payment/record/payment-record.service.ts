@@ -1,12 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { ProviderName, ProviderPayment } from '../payment-provider.types.ts';
+import type { ProviderPayment } from '../payment-provider.types.ts';
 import { updatePayment } from './payment-record.commands.ts';
 
 /** Stores the provider's id and the address where the customer pays; the state is moved like by any later answer. */
 export function writeProvider(
   ctx: RequestContext,
   paymentId: string,
-  provider: ProviderName,
+  provider: string,
   { reference, checkoutUrl }: ProviderPayment,
 ): Promise<void> {
   return updatePayment(ctx, paymentId, {
