@@ -1,5 +1,6 @@
 import type { ActiveExtension, Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
 import { readExtensionSecrets } from '#retailer/extension/secrets.ts';
+import { RetailerError } from '#retailer/retailer-error.ts';
 import { parseSettings } from './parse-settings.ts';
 
 type Settings = {
@@ -10,7 +11,7 @@ type Settings = {
 /**
  * The extensions that a tenant has not switched off, with its settings of each.
  * @param file of the tenant's settings, named in errors
- * @throws Error for settings of an extension that is not there, wrong ones, or a text that lacks one of the tenant's languages
+ * @throws RetailerError for settings of an extension that is not there, wrong ones, or a text that lacks one of the tenant's languages
  */
 export function activateExtensions(
   file: string,
@@ -19,7 +20,7 @@ export function activateExtensions(
 ): readonly ActiveExtension[] {
   const unknown = Object.keys(chosen).filter((name) => !extensions.some((one) => one.name === name));
   if (unknown.length > 0)
-    throw new Error(`${file}: extensions.${unknown.join(', extensions.')} is in no shop.config.ts`);
+    throw new RetailerError(`${file}: extensions.${unknown.join(', extensions.')} is in no shop.config.ts`);
   const languages = [...new Set(locales.map(({ locale }) => locale.slice(0, 2)))];
   return extensions
     .filter(({ name }) => chosen[name] !== false)
@@ -41,7 +42,7 @@ function requireLanguages({ name, fields }: Extension, languages: readonly strin
     for (const words of listWords(field))
       for (const language of languages)
         if (words[language] === undefined)
-          throw new Error(
+          throw new RetailerError(
             `the extension ${name} lacks a text in '${language}' in its field ${field.key} of an order`,
           );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { RETAILER_FOLDER } from '#retailer/folder.ts';
+import { RetailerError } from '#retailer/retailer-error.ts';
 import { removeSwitchedOffSections } from './account-sections.ts';
 import { activateExtensions } from './active-extensions.ts';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
@@ -16,7 +17,7 @@ const RETAILER_TENANTS = join(RETAILER_FOLDER, 'tenants');
 
 /**
  * Reads and checks every tenant's folder (`<folder>/settings.ts`). A new tenant is a new folder; no list names them.
- * @throws Error naming the tenant and each wrong setting.
+ * @throws RetailerError naming the tenant and each wrong setting.
  */
 export async function loadTenants(folder = RETAILER_TENANTS): Promise<readonly Tenant[]> {
   const tenants = await forEachFolder(folder, (name) => loadTenant(folder, name));
@@ -48,7 +49,7 @@ async function forEachFolder<Loaded>(
 
 async function loadTenant(folder: string, name: string): Promise<Tenant> {
   const settings = removeSwitchedOffSections(await loadSettings(folder, name));
-  if (settings.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${settings.id}`);
+  if (settings.id !== name) throw new RetailerError(`tenants/${name}/settings.ts has the id ${settings.id}`);
   const [searchWords, deliveryPlaces, vouchers, helpTopics] = await Promise.all([
     loadSearchWords(folder, name),
     loadDeliveryPlaces(folder, name),
@@ -75,7 +76,7 @@ function refuseSharedHosts(tenants: readonly Tenant[]): void {
   for (const tenant of tenants) {
     for (const host of tenant.hosts) {
       const other = owner.get(host);
-      if (other) throw new Error(`tenants ${other} and ${tenant.id} both claim the host ${host}`);
+      if (other) throw new RetailerError(`tenants ${other} and ${tenant.id} both claim the host ${host}`);
       owner.set(host, tenant.id);
     }
   }

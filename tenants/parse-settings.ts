@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { RetailerError } from '#retailer/retailer-error.ts';
 
 /**
  * Parses the settings of a tenant's file by their schema.
  * @param file named in the error, e.g. tenants/nl/settings.ts
- * @throws Error that names the file and each wrong entry
+ * @throws RetailerError that names the file and each wrong entry
  */
 export function parseSettings<Schema extends z.ZodType>(
   file: string,
@@ -13,10 +14,10 @@ export function parseSettings<Schema extends z.ZodType>(
   const parsed = schema.safeParse(settings);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`${file} is wrong:\n${faults.join('\n')}`);
+  throw new RetailerError(`${file} is wrong:\n${faults.join('\n')}`);
 }
 
-/** Parses the settings in a file's JSON text. @throws Error that names the file */
+/** Parses the settings in a file's JSON text. @throws RetailerError that names the file */
 export function parseSettingsText<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -29,6 +30,6 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new RetailerError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { z } from 'zod';
+import { RetailerError } from '../retailer-error.ts';
 import type { Extension } from './extension.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -83,7 +84,7 @@ const shopConfig = z.strictObject({ extensions: z.array(extension) });
 /**
  * @param file that is named in errors
  * @param version of the product
- * @throws Error with a line for each wrong entry: an unknown key, a name that stands twice, a range that does not
+ * @throws RetailerError with a line for each wrong entry: an unknown key, a name that stands twice, a range that does not
  *   include the product's version
  */
 export function parseExtensions(file: string, config: unknown, version: string): readonly Extension[] {
@@ -92,7 +93,7 @@ export function parseExtensions(file: string, config: unknown, version: string):
     ? findContradictions(parsed.data.extensions, version)
     : parsed.error.issues.map((issue) => `${describePlace(config, issue.path)}: ${issue.message}`);
   if (faults.length > 0)
-    throw new Error(`${file} is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    throw new RetailerError(`${file} is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return (config as { readonly extensions: readonly Extension[] }).extensions;
 }
 

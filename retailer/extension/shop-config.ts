@@ -20,7 +20,7 @@ let loaded: Promise<readonly Extension[]> | undefined;
 
 /**
  * The extensions of the retailer's `shop.config.ts`, checked, read once a process; none without that file.
- * @throws Error that names the file, each wrong entry of each extension, and what to do
+ * @throws RetailerError that names the file, each wrong entry of each extension, and what to do
  */
 export function loadExtensions(): Promise<readonly Extension[]> {
   loaded ??= readExtensions(RETAILER_FOLDER);

@@ -87,7 +87,13 @@ function importPackage(settings: string, name: string): string {
     },
   );
   const imports = `import {\n${[...values].map((one) => `  ${one},\n`).join('')}} from '${PACKAGE}';\n`;
-  return imports + body.replace('  ...defaults,\n', `  ...defaults,\n  companyName: '${name}',\n`);
+  return (
+    imports +
+    body
+      .replace('  ...defaults,\n', `  ...defaults,\n  companyName: '${name}',\n`)
+      // the app in the stores is the shipped retailer's
+      .replace(/^ {2}app: \{[^}]*\},\n/m, '')
+  );
 }
 
 async function rewriteFiles(folder: string, rewrite: (text: string, file: string) => string): Promise<void> {

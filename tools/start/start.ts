@@ -3,6 +3,7 @@ import { SettingsError } from '#commerce/ground/config/settings.ts';
 import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
 import { MigrationError } from '#commerce/ground/database/migrate.ts';
 import { StartLockError } from '#commerce/ground/database/start-lock.ts';
+import { RetailerError } from '#retailer/retailer-error.ts';
 import { BuildError } from './build.ts';
 import { StartRefusal } from './refusal.ts';
 
@@ -24,9 +25,14 @@ try {
 }
 
 function isRefusal(error: unknown): error is Error {
-  return [SettingsError, StartRefusal, DatabaseLockedError, MigrationError, StartLockError].some(
-    (kind) => error instanceof kind,
-  );
+  return [
+    SettingsError,
+    RetailerError,
+    StartRefusal,
+    DatabaseLockedError,
+    MigrationError,
+    StartLockError,
+  ].some((kind) => error instanceof kind);
 }
 
 function describe(error: unknown): string {

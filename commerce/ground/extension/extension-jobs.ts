@@ -28,7 +28,8 @@ async function runIfDue(
   stopped: AbortSignal,
 ): Promise<void> {
   const key = { extension: active.extension.name, job: name };
-  const failures = await acquireJob(ctx, key, new Date(ctx.clock.now().getTime() + LEASE_MS));
+  const begun = ctx.clock.now().getTime();
+  const failures = await acquireJob(ctx, key, new Date(begun + LEASE_MS));
   if (failures === null) return;
   const pauseMs = job.everySeconds * 1000;
   const outcome = await runPoint(
@@ -44,6 +45,6 @@ async function runIfDue(
       pauseMs: Math.max(pauseMs, Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** Math.min(failures, 10))),
     }),
   );
-  const dueAt = new Date(ctx.clock.now().getTime() + outcome.pauseMs);
+  const dueAt = new Date(begun + outcome.pauseMs);
   await releaseJob(ctx, key, { ...outcome, dueAt });
 }
