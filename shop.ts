@@ -33,6 +33,7 @@ export {
   defaults,
   deliveryDefaults,
   dunningDefaults,
+  newsletterDefaults,
   paymentDefaults,
 } from '#tenants/defaults.ts';
 export { dutchPaths } from '#tenants/dutch-paths.ts';

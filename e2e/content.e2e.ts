@@ -15,7 +15,7 @@ import { loadPlaces } from './support/screens/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const SECRET = 'a secret that only tests know, of no use';
-const TENANTS = join(import.meta.dirname, '../tenants');
+const TENANTS = join(import.meta.dirname, '../retailers/tavelo/tenants');
 
 /** Files that editors have changed, by `tenant/locale/…`; the others are those shipped. Drafts stand below `draft/`. */
 const changed = new Map<string, string>();

@@ -11,6 +11,8 @@ import { createOwnCopy, type OwnCopy } from './support/own-copy.ts';
 import { blockPictures } from './support/pictures.ts';
 import { listScreens } from './support/screens/places.ts';
 
+const TENANTS = 'retailers/tavelo/tenants';
+
 let copy: OwnCopy;
 let browser: Browser;
 let port: number;
@@ -62,7 +64,7 @@ it('npm run dev: the page is alive and shows changed texts, components and style
   await context.close();
 });
 
-it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of its own, sells', async () => {
+it('a fifth tenant is a folder: at copied to lu, with a path of its own, sells', async () => {
   const who = createHttpVisitor(`http://lu.localhost:${port}`);
   const at = await findPlaces(copy, who);
   for (const path of [at.home, at.category, at.article.page, at.basket, at.terms, `${at.search}?q=a`])
@@ -76,9 +78,9 @@ it('a fifth tenant is a folder: tenants/at copied to tenants/lu, with a path of 
   expect((await who.get(placed.page)).body).toContain(placed.number);
 });
 
-/** `tenants/at` once more as `tenants/lu`, with a look and a path of its own. */
+/** The folder of the tenant at once more as lu, with a look and a path of its own. */
 async function addTenant({ folder, edit }: OwnCopy): Promise<void> {
-  await cp(join(folder, 'tenants/at'), join(folder, 'tenants/lu'), { recursive: true });
+  await cp(join(folder, `${TENANTS}/at`), join(folder, `${TENANTS}/lu`), { recursive: true });
   for (const [from, to] of [
     ["id: 'at'", "id: 'lu'"],
     ["country: 'AT'", `country: 'LU', brand: ${JSON.stringify(VIOLET)}`],
@@ -86,7 +88,7 @@ async function addTenant({ folder, edit }: OwnCopy): Promise<void> {
     ["'tavelo-at'", "'tavelo-lu'"],
     ['paths: germanPaths', "paths: { ...germanPaths, basket: '/einkaufskorb' }"],
   ] as const)
-    await edit('tenants/lu/settings.ts', from, to);
+    await edit(`${TENANTS}/lu/settings.ts`, from, to);
 }
 
 /** The tenant's own colours and mark: in its pages, icons, social picture and error pages. */
@@ -151,7 +153,7 @@ const BUYER: Buyer = {
 
 /** By the tenant's own settings and what its gateway says is for sale: the database is the running shop's. */
 async function findPlaces({ folder }: OwnCopy, who: HttpVisitor) {
-  const lu = (await loadTenants(join(folder, 'tenants'))).find(({ id }) => id === 'lu');
+  const lu = (await loadTenants(join(folder, TENANTS))).find(({ id }) => id === 'lu');
   const localeSettings = lu?.locales[0];
   if (!localeSettings) throw new Error('the copy has no lu');
   const { data } = await who.ask(`{ home { categories { path }

@@ -32,7 +32,7 @@ export type TestGateway = {
 
 const SIZE = 150;
 /** The sources that decide the demo in a database. */
-const SOURCES = ['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'];
+const SOURCES = ['commerce', 'packages/demo', 'retailers', 'tenants', 'texts', 'package-lock.json'];
 
 /**
  * For tests: a database on the tests' server with the demo of TEST_NOW, made once and copied afterwards, where the

@@ -3,13 +3,19 @@ import { basename, join, resolve } from 'node:path';
 
 export const PRODUCT_FOLDER = join(import.meta.dirname, '..');
 
+/** The retailer that the product ships with, a folder as any other. */
+export const SHIPPED_RETAILER = join(PRODUCT_FOLDER, 'retailers/tavelo');
+
 /**
  * The folder of the retailer whose shop this process runs: its tenants, texts, theme and extensions. `RETAILER` names it,
  * relative to the product's folder; without it the product serves the retailer that it ships with.
  */
-export const RETAILER_FOLDER = resolve(PRODUCT_FOLDER, process.env.RETAILER?.trim() || '.');
+export const RETAILER_FOLDER = resolve(PRODUCT_FOLDER, process.env.RETAILER?.trim() || SHIPPED_RETAILER);
 
-export const hasFolderOutside = RETAILER_FOLDER !== PRODUCT_FOLDER;
+export const hasFolderOutside = RETAILER_FOLDER !== SHIPPED_RETAILER;
+
+/** Where `.env` and `data/` are: in the retailer's folder, and of the shipped one in the product's. */
+export const HOME_FOLDER = hasFolderOutside ? RETAILER_FOLDER : PRODUCT_FOLDER;
 
 /**
  * Where the built pages are, relative to the product's folder: retailers of one checkout have builds of their own. They

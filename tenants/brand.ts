@@ -22,7 +22,7 @@ export const brandSettings = z.object({
 export type Brand = z.infer<typeof brandSettings>;
 
 /** A T whose foot turns to the right. */
-const TAVELO_MARK = 'M7.5 9.5h17M16 9.5v10.2a3.4 3.4 0 0 0 5.6 2.6';
+const LETTER_T = 'M7.5 9.5h17M16 9.5v10.2a3.4 3.4 0 0 0 5.6 2.6';
 
 /** The two looks of the house (product 9.2). A tenant's settings use one of them, or define their own. */
 export const petrol: Brand = {
@@ -34,7 +34,7 @@ export const petrol: Brand = {
     accentSoft: { light: '#e6f3f6', dark: '#10343c' },
     onAccent: { light: '#ffffff', dark: '#ffffff' },
   },
-  mark: TAVELO_MARK,
+  mark: LETTER_T,
 };
 
 export const red: Brand = {
@@ -46,5 +46,5 @@ export const red: Brand = {
     accentSoft: { light: '#fdebec', dark: '#421317' },
     onAccent: { light: '#ffffff', dark: '#ffffff' },
   },
-  mark: TAVELO_MARK,
+  mark: LETTER_T,
 };

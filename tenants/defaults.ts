@@ -68,18 +68,24 @@ export const dunningDefaults = {
   smallestMinor: 100,
 } satisfies TenantSettings['dunning'];
 
+/** Brands and mailbox are a retailer's own. */
+export const newsletterDefaults = {
+  doubleOptIn: true,
+  sendAdditionalSubscribe: false,
+  approval: false,
+  voucherMinor: 500,
+} satisfies Partial<TenantSettings['newsletter']>;
+
 /** The settings that the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
   roundTotalTo: 1,
   brand: petrol,
   priceFormat: 'symbol',
-  companyName: 'Tavelo',
   seals: [],
   officeHours: [
     { days: [1, 5], opens: '08:00', closes: '21:00' },
     { days: [6, 6], opens: '08:00', closes: '12:00' },
   ],
-  appDeeplinkProtocol: 'tavelo',
   deliveryServices: [
     { key: 'place-of-use', kinds: LARGE_APPLIANCES },
     { key: 'room-of-choice', kinds: LARGE_FURNITURE },
@@ -144,17 +150,6 @@ export const defaults = {
     bic: true,
     co2Compensation: true,
     aPlusIdentifierField: null,
-  },
-  newsletter: {
-    doubleOptIn: true,
-    sendAdditionalSubscribe: false,
-    approval: false,
-    voucherMinor: 500,
-    brands: [
-      { key: 'shop', name: 'Tavelo' },
-      { key: 'home', name: 'Maison Tavelo' },
-    ],
-    mailbox: 'newsletter@tavelo.example',
   },
   features: {
     recommendedPrice: true,

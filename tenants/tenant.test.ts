@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import nl from './nl/settings.ts';
+import nl from '#retailers/tavelo/tenants/nl/settings.ts';
 import { parseSettings } from './parse-settings.ts';
 import { tenantSettings } from './tenant.ts';
 

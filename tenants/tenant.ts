@@ -111,7 +111,7 @@ export const tenantSettings = z.object({
   officeHours: z.array(officeHours),
   /** days after its release for which an article is new */
   newForDays: z.number().int().min(1).max(365).default(30),
-  /** scheme of the app's addresses, e.g. tavelo for tavelo://p/… */
+  /** scheme of the app's addresses, e.g. shop for shop://p/… */
   appDeeplinkProtocol: z.string().regex(/^[a-z][a-z0-9+.-]{1,30}$/),
   /** the app in the stores; phones that can install it show a banner. null if there is no app */
   app: z

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
 import { applyFrenchSpacing } from './french.ts';
 import { applySwissSpelling } from './swiss.ts';
 
@@ -13,7 +13,7 @@ export const DEFAULT_LOCALE = 'de-DE';
 /** The product's texts, and those by which the retailer replaces some of them. */
 const TEXTS: Folders = {
   product: import.meta.dirname,
-  retailer: hasFolderOutside ? join(RETAILER_FOLDER, 'texts') : null,
+  retailer: join(RETAILER_FOLDER, 'texts'),
 };
 
 type Folders = { readonly product: string; readonly retailer: string | null };

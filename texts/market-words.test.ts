@@ -11,7 +11,7 @@ function loadOwnTexts(locale: string): Record<string, string> {
 }
 
 function loadContentPages(tenant: string, locale: string): Record<string, string> {
-  const folder = join(HERE, '../tenants', tenant, 'content', locale);
+  const folder = join(HERE, '../retailers/tavelo/tenants', tenant, 'content', locale);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -4,7 +4,7 @@ import { createFilledServerDatabase } from '#commerce/ground/database/test-fille
 import { createFilledDatabase } from '#commerce/ground/database/test-template.ts';
 import { migrateExtensions } from '#commerce/ground/extension/migrate-extensions.ts';
 import { loadExtensions } from '#retailer/extension/shop-config.ts';
-import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { computeSourcesStamp } from './sources-stamp.ts';
@@ -12,7 +12,8 @@ import { computeSourcesStamp } from './sources-stamp.ts';
 /** The sources that decide the demo in a database, besides the day. */
 const SOURCES = [
   ...['commerce', 'packages/demo', 'tenants', 'texts', 'package-lock.json'],
-  ...(hasFolderOutside ? [join(RETAILER_FOLDER, 'tenants'), join(RETAILER_FOLDER, 'extensions')] : []),
+  join(RETAILER_FOLDER, 'tenants'),
+  join(RETAILER_FOLDER, 'extensions'),
 ];
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { BUILD_FOLDER, PRODUCT_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
+import { BUILD_FOLDER, HOME_FOLDER, PRODUCT_FOLDER } from '#retailer/folder.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createDemoPictureSource } from '#tools/demo.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
@@ -56,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const settings = {
     ...loadSettings(
       { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' },
-      RETAILER_FOLDER,
+      HOME_FOLDER,
     ),
     ...options.settings,
   };

@@ -12,7 +12,7 @@ test('every operation of the gateway has a row and every row an operation', () =
 });
 
 test('every call beside the gateway has a row and every row a call', () => {
-  const options = { settings: { devPages: false }, sandbox: null } as unknown as Parameters<
+  const options = { settings: { devPages: false }, sandbox: null, tenants: [] } as unknown as Parameters<
     typeof createApiRoutes
   >[0];
   const paths = createApiRoutes(options).map(({ path }) => path);

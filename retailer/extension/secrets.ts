@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { RETAILER_FOLDER } from '../folder.ts';
+import { HOME_FOLDER } from '../folder.ts';
 
 /**
  * What the environment, or `.env` in the retailer's folder, says to an extension alone: of `EXT_GIFT_WRAP_TOKEN` the
@@ -10,7 +10,7 @@ import { RETAILER_FOLDER } from '../folder.ts';
 export function readExtensionSecrets(
   name: string,
   environment: NodeJS.ProcessEnv = process.env,
-  folder = RETAILER_FOLDER,
+  folder = HOME_FOLDER,
 ): Readonly<Record<string, string>> {
   const file = join(folder, '.env');
   const all = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findConflicts, findJsonFault } from './data-files.rules.ts';
+import { findConflicts, findJsonFault, findRetailerNames } from './data-files.rules.ts';
 
 it('conflict markers of git are found and a document heading is not mistaken for one', () => {
   const left = [
@@ -29,3 +29,13 @@ it.each(['{"a": {"a": 1}, "b": [{"a": 1}, {"a": 2}], "c": "\\"a\\": {"}', '[]', 
     expect(findJsonFault(text)).toBeNull();
   },
 );
+
+it.each([
+  ['commerce/money/paper.ts', "const lender = 'Tavelo B.V.';", [1]],
+  ['texts/nl-NL/shell.json', '{\n  "shell.hello": "Welkom bij tavelo"\n}', [2]],
+  ['commerce/money/paper.test.ts', "expect(lender).toBe('Tavelo')", []],
+  ['retailers/tavelo/shop-defaults.ts', "companyName: 'Tavelo'", []],
+  ['tools/retailer.js', "'tavelo-shop start'", []],
+])('the product does not name its retailer: %s', (file, text, lines) => {
+  expect(findRetailerNames(file, text, 'tavelo')).toEqual(lines);
+});

@@ -6,6 +6,23 @@ export function findConflicts(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (MARKER.test(line) ? [index + 1] : []));
 }
 
+const PRODUCT =
+  /^(?:(?:commerce|forms|gateway|http|retailer|storefront|tenants|texts|tools|wiring)\/.*|[^/]+)[.](?:tsx?|js|json|css|sql)$/;
+const TEST = /[.](?:test|cases)[.]tsx?$|\/test-[^/]+$/;
+/**
+ * Lines of the product that name the retailer it ships with: her name, addresses and ids belong into her folder, so that
+ * no other retailer meets them.
+ */
+export function findRetailerNames(file: string, text: string, retailer: string): number[] {
+  if (!PRODUCT.test(file) || TEST.test(file) || file === 'package-lock.json') return [];
+  const name = new RegExp(retailer, 'i');
+  // the product's packages and its catalogue format bear that name, too
+  const meant = new RegExp(`retailers/${retailer}|${retailer}-(?:shop|search|demo|catalogue)`, 'g');
+  return text
+    .split('\n')
+    .flatMap((line, index) => (name.test(line.replaceAll(meant, '')) ? [index + 1] : []));
+}
+
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**

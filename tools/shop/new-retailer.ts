@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PRODUCT_FOLDER } from '#retailer/folder.ts';
+import { PRODUCT_FOLDER, SHIPPED_RETAILER } from '#retailer/folder.ts';
 
 export const NEW_USAGE = `  new FOLDER        writes a retailer's folder beside the product: a shop that starts, with a test
     --name "My shop"              the shop's name, the folder's by default
@@ -10,6 +10,12 @@ export const NEW_USAGE = `  new FOLDER        writes a retailer's folder beside 
 `;
 
 const PACKAGE = 'tavelo-shop';
+const shipped = basename(SHIPPED_RETAILER);
+/** The shipped retailer in texts, and in addresses and ids, but not where the package is meant. */
+const SHIPPED_NAME = shipped.replace(/^./, (letter) => letter.toUpperCase());
+const SHIPPED_SLUG = new RegExp(`${shipped}(?!-shop)`, 'g');
+/** Its app in the stores is not the new shop's. */
+const SHIPPED_APP = /^ {2}app: \{[^}]*\},\n/m;
 /** Safe in JSON, in TypeScript and in pages as it stands. */
 const SHOP_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,59}$/u;
 
@@ -36,14 +42,15 @@ export async function createRetailer(args: readonly string[]): Promise<number> {
   const tenant = values.from;
   await mkdir(folder, { recursive: true });
   await cp(join(PRODUCT_FOLDER, 'retailer/template'), folder, { recursive: true });
-  await cp(join(PRODUCT_FOLDER, 'tenants', tenant), join(folder, 'tenants', tenant), { recursive: true });
+  await cp(join(SHIPPED_RETAILER, 'tenants', tenant), join(folder, 'tenants', tenant), { recursive: true });
+  await cp(join(SHIPPED_RETAILER, 'shop-defaults.ts'), join(folder, 'shop-defaults.ts'));
   await mkdir(join(folder, 'texts'), { recursive: true });
   await rewriteFiles(folder, (text, file) =>
-    (file.endsWith('settings.ts') ? importPackage(text, name) : text)
+    (file.endsWith('settings.ts') ? text.replace(SHIPPED_APP, '') : text)
       .replaceAll('{{NAME}}', name)
       .replaceAll('{{TENANT}}', tenant)
-      .replaceAll('Tavelo', name)
-      .replaceAll(/tavelo(?!-shop)/g, slug),
+      .replaceAll(SHIPPED_NAME, name)
+      .replaceAll(SHIPPED_SLUG, slug),
   );
   await writeFile(join(folder, 'package.json'), renderPackage(folder, slug));
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -62,7 +69,7 @@ async function findFault(folder: string | undefined, tenant: string, name: strin
   if (!SHOP_NAME.test(name)) return `new: --name has letters, digits, spaces, dots and hyphens, not ${name}`;
   const there = await readdir(resolve(PRODUCT_FOLDER, folder)).catch(() => []);
   if (there.length > 0) return `new: ${folder} is not empty`;
-  const entries = await readdir(join(PRODUCT_FOLDER, 'tenants'), { withFileTypes: true });
+  const entries = await readdir(join(SHIPPED_RETAILER, 'tenants'), { withFileTypes: true });
   const shipped = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return shipped.includes(tenant) ? null : `new: --from is one of ${shipped.join(', ')}`;
 }
@@ -73,26 +80,6 @@ function buildSlug(name: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'shop'
-  );
-}
-
-/** The settings of a shipped tenant, importing what they use by the product's name, with the name of the shop. */
-function importPackage(settings: string, name: string): string {
-  const values = new Set<string>();
-  const body = settings.replaceAll(
-    /^import (type )?\{([^}]*)\} from '\.\.\/[^']+';\n/gm,
-    (_line, type, names) => {
-      for (const one of names.split(',')) if (one.trim()) values.add(`${type ?? ''}${one.trim()}`);
-      return '';
-    },
-  );
-  const imports = `import {\n${[...values].map((one) => `  ${one},\n`).join('')}} from '${PACKAGE}';\n`;
-  return (
-    imports +
-    body
-      .replace('  ...defaults,\n', `  ...defaults,\n  companyName: '${name}',\n`)
-      // the app in the stores is the shipped retailer's
-      .replace(/^ {2}app: \{[^}]*\},\n/m, '')
   );
 }
 

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BUILD_FOLDER, hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
+import { BUILD_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { computeSourcesStamp } from '#wiring/sources-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, BUILD_FOLDER, '.sources');
 
-/** What a retailer's folder outside adds to the pages. */
+/** What the retailer's folder adds to the pages. */
 const RETAILER_SOURCES = [
   'tenants',
   'texts',
@@ -32,7 +32,7 @@ export const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
-  ...(hasFolderOutside ? RETAILER_SOURCES : []),
+  ...RETAILER_SOURCES,
 ];
 const BUILD_TIMEOUT_MS = 600_000;
 

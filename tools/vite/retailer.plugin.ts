@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { hasFolderOutside, RETAILER_FOLDER } from '#retailer/folder.ts';
+import { RETAILER_FOLDER } from '#retailer/folder.ts';
 
 const THEMES = 'virtual:themes';
 
@@ -26,7 +26,7 @@ function renderThemes(): string {
   const sheets = tenants.map((tenant) => {
     const own = join(RETAILER_FOLDER, 'tenants', tenant, 'theme.css');
     const shared = join(RETAILER_FOLDER, 'theme.css');
-    return [tenant, [...(hasFolderOutside ? [shared] : []), own].filter((file) => existsSync(file))] as const;
+    return [tenant, [shared, own].filter((file) => existsSync(file))] as const;
   });
   const files = [...new Set(sheets.flatMap(([, own]) => own))];
   const imports = files.map((file, index) => `import sheet${index} from ${JSON.stringify(`${file}?url`)};`);

@@ -2,24 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { RETAILER_FOLDER } from '#retailer/folder.ts';
+import { HOME_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { parseSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Settings of this process, complete: a secret is there. */
 export type LoadedSettings = Settings & { readonly sessionSecret: string };
 
 /**
- * Reads the settings from `.env` in the retailer's folder and from the process's environment, which wins, and
+ * Reads the settings from `.env` in the folder `root` and from the process's environment, which wins, and
  * makes the session secret on the first start.
  *
  * @throws SettingsError naming every wrong setting
  */
 export function loadSettings(
   environment: NodeJS.ProcessEnv = process.env,
-  root = RETAILER_FOLDER,
+  root = HOME_FOLDER,
+  retailer = root === HOME_FOLDER ? RETAILER_FOLDER : root,
 ): LoadedSettings {
   const read = { ...readDotEnv(root), ...omitEmptyVariables(environment) };
-  const tenants = listTenantFolders(root);
+  const tenants = listTenantFolders(retailer);
   const settings = parseSettings({ ...read, DATA_DIR: resolve(root, read.DATA_DIR ?? 'data') }, tenants);
   return { ...settings, sessionSecret: settings.sessionSecret ?? loadStoredSecret(settings.dataDir) };
 }

@@ -56,7 +56,10 @@ function relay(transport: MailTransport, ctx = testContext(database, 'nl'), now 
   });
 }
 
-const template = join(import.meta.dirname, '../../../tenants/{tenant}/content/{locale}/{identifier}.json');
+const template = join(
+  import.meta.dirname,
+  '../../../retailers/tavelo/tenants/{tenant}/content/{locale}/{identifier}.json',
+);
 
 /** The content of the shipped tenants. */
 async function createContext(tenantId: string, locale: string | null) {

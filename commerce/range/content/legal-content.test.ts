@@ -13,7 +13,7 @@ async function readPage(
   { tenant, locale, prefix }: (typeof shops)[number],
   path: string | null,
 ): Promise<string> {
-  const folder = join(import.meta.dirname, '../../../tenants', tenant.id, 'content', locale);
+  const folder = join(import.meta.dirname, '../../../retailers/tavelo/tenants', tenant.id, 'content', locale);
   const name = path
     ?.split('/')
     .filter((part) => part !== '' && part !== prefix)

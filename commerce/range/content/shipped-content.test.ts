@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 
-const TENANTS = join(import.meta.dirname, '../../../tenants');
+const TENANTS = join(import.meta.dirname, '../../../retailers/tavelo/tenants');
 
 describe.each(await loadTenants())('the shipped content of $id', ({ id, delivery }) => {
   const folder = join(TENANTS, id, 'content');

@@ -11,7 +11,13 @@ const shops = (await loadTenants()).flatMap((tenant) =>
 it.each(shops)('the instructions of $tenant in $locale name the online function', async (shop) => {
   const { revocation, withdrawal } = shop.paths;
   const identifier = revocation?.split('/').at(-1);
-  const folder = join(import.meta.dirname, '../../../tenants', shop.tenant, 'content', shop.locale);
+  const folder = join(
+    import.meta.dirname,
+    '../../../retailers/tavelo/tenants',
+    shop.tenant,
+    'content',
+    shop.locale,
+  );
   const page = await readFile(join(folder, `${identifier}.json`), 'utf8');
   expect(page).toContain(`(${withdrawal})`);
 });

@@ -13,7 +13,10 @@ import { searchHelp } from './help-search.service.ts';
 
 const database = await testDatabase();
 const tenants = await loadTenants();
-const template = join(import.meta.dirname, '../../../tenants/{tenant}/content/{locale}/{identifier}.json');
+const template = join(
+  import.meta.dirname,
+  '../../../retailers/tavelo/tenants/{tenant}/content/{locale}/{identifier}.json',
+);
 const markets = tenants.flatMap((tenant) => tenant.locales.map((settings) => ({ tenant, ...settings })));
 const faults: string[] = [];
 const buckets = createContentBuckets({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { surveyContent } from './survey.rules.ts';
 
-const TENANTS = join(import.meta.dirname, '../../../tenants');
+const TENANTS = join(import.meta.dirname, '../../../retailers/tavelo/tenants');
 const shipped = (await loadTenants()).flatMap(({ id, locales }) =>
   locales.map(({ locale }) => join(id, 'content', locale, 'survey/shop.json')),
 );

@@ -149,7 +149,7 @@ it('every tenant’s survey can be parsed', async () => {
   const { readFile } = await import('node:fs/promises');
   for (const { id, locales } of await loadTenants())
     for (const { locale } of locales) {
-      const path = `${import.meta.dirname}/../../../tenants/${id}/content/${locale}/survey/shop.json`;
+      const path = `${import.meta.dirname}/../../../retailers/tavelo/tenants/${id}/content/${locale}/survey/shop.json`;
       expect(surveyContent.safeParse(JSON.parse(await readFile(path, 'utf8'))).error, path).toBeUndefined();
     }
 });

@@ -13,7 +13,7 @@ import { createServiceLayerRoutes } from './service-layer.ts';
 const secret = 'a secret of content that only tests know';
 const folder = await mkdtemp(join(tmpdir(), 'content-'));
 afterAll(() => rm(folder, { recursive: true }));
-await cp(join(import.meta.dirname, '../../../tenants'), folder, { recursive: true });
+await cp(join(import.meta.dirname, '../../../retailers/tavelo/tenants'), folder, { recursive: true });
 const database = await testDatabase();
 const shop = await testGateway(database, { size: 0, tenantsFolder: folder });
 const tenant = shop.tenants.find(({ id }) => id === 'ch');

@@ -6,7 +6,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { buildBrandRoles } from './brand.ts';
 
 const css = await readFile(new URL('./roles.css', import.meta.url), 'utf8');
-const TENANTS = new URL('../../../tenants/', import.meta.url);
+const TENANTS = new URL('../../../retailers/tavelo/tenants/', import.meta.url);
 
 type Roles = Readonly<Record<string, { light: string; dark: string }>>;
 

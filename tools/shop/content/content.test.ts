@@ -82,7 +82,10 @@ async function createBucket(files: Map<string, string>) {
 describe('the content check command', () => {
   it.each(tenants)('the check accepts the shipped content of $id', async (tenant) => {
     expect(
-      await checkFolder(tenant, join(import.meta.dirname, '../../../tenants', tenant.id, 'content')),
+      await checkFolder(
+        tenant,
+        join(import.meta.dirname, '../../../retailers/tavelo/tenants', tenant.id, 'content'),
+      ),
     ).toEqual([]);
   });
 

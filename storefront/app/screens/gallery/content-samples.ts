@@ -161,7 +161,7 @@ function createArticles(s: Say, money: Amount, slides: boolean): BlockOf<'Conten
   return {
     ...{ __typename: 'ContentArticles', heading: null, slides, moreLabel: s('more'), moreTo: HERE },
     articles: ARTICLES.map((picture, index) => ({
-      ...{ sku: `sample-${index}`, slug: 'sample', name: s('product'), brand: { name: 'Tavelo Wonen' } },
+      ...{ sku: `sample-${index}`, slug: 'sample', name: s('product'), brand: { name: 'Atelier Wonen' } },
       price: createPrice(money, index),
       rating: index === 0 ? null : { average: 4.3, max: 5, count: index * index * 12 },
       ...{ stylePreviews: [], hiddenColors: 0, pictures: [`p-${picture}-front`] },

@@ -8,7 +8,7 @@ import { createContentSamples } from './content-samples.ts';
 import { useMoney } from './sample-data.ts';
 import { Section, Specimen, useSample } from './specimen.tsx';
 
-const TERMS = { approval: true, brandNames: 'Tavelo, Tavelo Wonen' } as const;
+const TERMS = { approval: true, brandNames: 'Atelier, Atelier Wonen' } as const;
 
 /**
  * The blocks of content pages, except for those that only name a place (contact, company, topics), which show the

@@ -1,16 +1,16 @@
-import { austrianCredit } from '../credit-defaults.ts';
 import {
+  austrianCredit,
   buildContactDefaults,
-  defaults,
   deliveryDefaults,
   dunningDefaults,
+  germanPaths,
   paymentDefaults,
-} from '../defaults.ts';
-import { germanPaths } from '../paths.ts';
-import type { TenantSettings } from '../tenant.ts';
+  type TenantSettings,
+} from 'tavelo-shop';
+import { shopDefaults } from '../../shop-defaults.ts';
 
 export default {
-  ...defaults,
+  ...shopDefaults,
   id: 'at',
   country: 'AT',
   currency: 'EUR',

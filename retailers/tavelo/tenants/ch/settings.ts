@@ -1,17 +1,17 @@
-import { swissCredit } from '../credit-defaults.ts';
 import {
   buildContactDefaults,
-  defaults,
   deliveryDefaults,
   dunningDefaults,
+  frenchPaths,
+  germanPaths,
   paymentDefaults,
-} from '../defaults.ts';
-import { frenchPaths } from '../french-paths.ts';
-import { germanPaths } from '../paths.ts';
-import type { TenantSettings } from '../tenant.ts';
+  swissCredit,
+  type TenantSettings,
+} from 'tavelo-shop';
+import { shopDefaults } from '../../shop-defaults.ts';
 
 export default {
-  ...defaults,
+  ...shopDefaults,
   id: 'ch',
   country: 'CH',
   currency: 'CHF',
@@ -38,7 +38,7 @@ export default {
   contact: buildContactDefaults('ch.tavelo.example'),
   vat: { standard: 8.1 },
   // the regulator's median of all grids for a household of 4,500 kWh (H4), in force for 2026
-  energy: { ...defaults.energy, minorPerKwh: 27.7, source: 'ElCom (H4)', asOf: '2026-12-31' },
+  energy: { ...shopDefaults.energy, minorPerKwh: 27.7, source: 'ElCom (H4)', asOf: '2026-12-31' },
   delivery: {
     ...deliveryDefaults,
     trackingPages: {
@@ -72,8 +72,8 @@ export default {
   },
   // no statutory right in Swiss online trade: granted by contract, which also promises the price of the standard
   // delivery back
-  withdrawal: { ...defaults.withdrawal, statutory: false },
-  features: { ...defaults.features, recommendedPrice: false },
+  withdrawal: { ...shopDefaults.withdrawal, statutory: false },
+  features: { ...shopDefaults.features, recommendedPrice: false },
   // art. 958f (1) OR
   retention: { invoiceYears: 10 },
 } satisfies TenantSettings;

@@ -1,17 +1,17 @@
-import { red } from '../brand.ts';
-import { dutchCredit } from '../credit-defaults.ts';
 import {
   buildContactDefaults,
-  defaults,
   deliveryDefaults,
   dunningDefaults,
+  dutchCredit,
+  dutchPaths,
   paymentDefaults,
-} from '../defaults.ts';
-import { dutchPaths } from '../dutch-paths.ts';
-import type { TenantSettings } from '../tenant.ts';
+  red,
+  type TenantSettings,
+} from 'tavelo-shop';
+import { shopDefaults } from '../../shop-defaults.ts';
 
 export default {
-  ...defaults,
+  ...shopDefaults,
   id: 'nl',
   country: 'NL',
   currency: 'EUR',
@@ -91,7 +91,7 @@ export default {
     ],
     directDebit: { creditorId: 'NL79ZZZ999999990000', noticeDays: 5, settleDays: 7 },
   },
-  installmentCalculator: { ...defaults.installmentCalculator, legalHints: true },
+  installmentCalculator: { ...shopDefaults.installmentCalculator, legalHints: true },
   orderOptions: {
     premium: false,
     bankTransfer: false,
@@ -100,7 +100,7 @@ export default {
     aPlusIdentifierField: null,
   },
   newsletter: {
-    ...defaults.newsletter,
+    ...shopDefaults.newsletter,
     doubleOptIn: false,
     sendAdditionalSubscribe: true,
     approval: true,
@@ -108,7 +108,7 @@ export default {
     mailbox: 'nieuwsbrief@tavelo.example',
   },
   features: {
-    ...defaults.features,
+    ...shopDefaults.features,
     discountFlag: false,
     ratingButton: false,
     accountBookings: true,

@@ -1,10 +1,14 @@
-import { buildContactDefaults, defaults, deliveryDefaults } from '../defaults.ts';
-import { createLineServices } from '../line-services.ts';
-import { germanPaths } from '../paths.ts';
-import type { TenantSettings } from '../tenant.ts';
+import {
+  buildContactDefaults,
+  createLineServices,
+  deliveryDefaults,
+  germanPaths,
+  type TenantSettings,
+} from 'tavelo-shop';
+import { shopDefaults } from '../../shop-defaults.ts';
 
 export default {
-  ...defaults,
+  ...shopDefaults,
   id: 'de',
   country: 'DE',
   currency: 'EUR',
@@ -29,7 +33,7 @@ export default {
   vat: { standard: 19 },
   lineServices: createLineServices(true),
   // Eurostat nrg_pc_204, households of 2,500 to 5,000 kWh, taxes included, first half of 2025
-  energy: { ...defaults.energy, minorPerKwh: 38.35, source: 'Eurostat (DE)' },
+  energy: { ...shopDefaults.energy, minorPerKwh: 38.35, source: 'Eurostat (DE)' },
   delivery: {
     ...deliveryDefaults,
     trackingPages: {
