@@ -146,7 +146,7 @@ module.exports = {
           '^commerce/ground/kernel/',
           '^(texts|forms)/',
           '^tenants/paths[.]ts$',
-          '^node_modules/(zod|entities|sanitize-html|any-ascii)/',
+          '^node_modules/(zod|entities|sanitize-html|any-ascii|semver)/',
           '^(crypto|zlib)$',
         ],
         dependencyTypesNot: ['type-only'],

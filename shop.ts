@@ -15,12 +15,18 @@ export type {
   CallRequest,
   CallResponse,
   Extension,
+  ExtensionCall,
+  ExtensionCommand,
   ExtensionContext,
   ExtensionDatabase,
+  ExtensionJob,
+  ExtensionLog,
+  FieldValues,
   LocalizedText,
   OrderField,
   OrderInquiry,
   ProviderContext,
+  Rule,
 } from '#retailer/extension/extension.ts';
 export { defineExtension } from '#retailer/extension/extension.ts';
 export type { OrderEvent } from '#retailer/extension/order-event.ts';

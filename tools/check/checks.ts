@@ -12,6 +12,7 @@ export const checks: readonly Check[] = [
   { name: 'generated files', run: () => runScript('tools/check/generated.ts') },
   { name: 'types of the browser', run: () => checkTypes('tsconfig.browser.json') },
   { name: 'types of the server', run: () => checkTypes('tsconfig.server.json') },
+  { name: 'promise to retailers', run: () => runScript('tools/check/interface.ts') },
   { name: 'owners of tables', run: () => runScript('tools/check/table-owners.ts') },
   { name: 'data files and sizes', run: () => runScript('tools/check/data-files.ts') },
   // the workspaces' too: of one it takes as long as of all

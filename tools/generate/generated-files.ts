@@ -5,6 +5,7 @@ import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, wrapEmbedded } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { printGatewaySchema } from '#gateway/print-schema.ts';
+import { describeInterface } from '../release/describe-interface.ts';
 import { cacheTypes } from './cache-types.ts';
 import { generateDatabaseSchema } from './database-schema.ts';
 import { generateDependencyNotices } from './dependency-notices.ts';
@@ -23,12 +24,18 @@ export async function generateFiles(): Promise<GeneratedFile[]> {
     createGeneratedFile('gateway/persisted-documents.json', await generatePersistedDocuments(ROOT)),
     createGeneratedFile('storefront/app/graphql/graphql-env.d.ts', generateGatewayTypes(gatewaySchema)),
     createGeneratedFile('storefront/app/session/client/cache-types.ts', cacheTypes(gatewaySchema)),
+    createGeneratedFile('retailer/interface.md', generateInterfaceReport()),
     createGeneratedFile('THIRD-PARTY.md', generateDependencyNotices(ROOT)),
   ];
 }
 
 function createGeneratedFile(name: string, text: string): GeneratedFile {
   return { name, path: join(ROOT, name), text };
+}
+
+/** What `exports` of package.json lets a retailer import, but for the helpers of tests. */
+function generateInterfaceReport(): string {
+  return `# What a retailer's folder may import\n\n${describeInterface(ROOT, { 'tavelo-shop': 'shop.ts' })}`;
 }
 
 async function generateDatabaseTypes(): Promise<string> {
