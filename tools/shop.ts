@@ -13,11 +13,12 @@ import { findShopCommand, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
 import { renderExtensionUsage } from './shop/extensions.ts';
 import { createRetailer, NEW_USAGE } from './shop/new-retailer.ts';
+import { checkUpgrade, UPGRADE_USAGE } from './shop/upgrade-check.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
-${NEW_USAGE}  migrate           brings the database of the settings to the newest migration
+${NEW_USAGE}${UPGRADE_USAGE}  migrate           brings the database of the settings to the newest migration
 ${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SHOP_COMMANDS_USAGE}`;
 
 /** The function of each command, which gets a migrated database. @returns exit code */
@@ -36,6 +37,7 @@ if (isHelp(command) || args.some(isHelp)) {
   process.exit(0);
 }
 if (command === 'new') process.exit(await createRetailer(args));
+if (command === 'upgrade-check') process.exit(await checkUpgrade(loadSettings));
 if (!run && command !== 'content') {
   process.stderr.write(USAGE);
   process.exit(2);

@@ -90,6 +90,14 @@ export async function migrateSchema(
   return landed;
 }
 
+/** The migrations of the product that a database does not have yet, in their order. Nothing is changed. */
+export async function listPendingMigrations({ pool }: Pick<Database, 'pool'>): Promise<Migration[]> {
+  const migrations = readMigrations();
+  return (await hasRecords(pool, 'public'))
+    ? migrations.slice(await countLanded(pool, 'public', migrations))
+    : migrations;
+}
+
 function createRecords(schema: string): string {
   return `
   create schema if not exists ${schema};
