@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatDate, joinUnbroken } from './unbroken.ts';
+import { formatDate, joinUnbroken, joinWords } from './unbroken.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 test('a name is not broken at its hyphens', () => {
   expect(joinUnbroken('Anne-Marie')).toBe('Anne-\u2060Marie');
+});
+
+test('a postal code is not broken at its space', () => {
+  expect(joinWords('5000 AA')).toBe('5000\u00a0AA');
 });
 
 test('a date and a range of times are not broken at their dashes', () => {

@@ -9,6 +9,11 @@ export function joinUnbroken(text: string): string {
   return text.replaceAll(/[-–]/g, '$&\u2060');
 }
 
+/** Keeps a postal code or a phone's number, whose parts have spaces between them, on one line. */
+export function joinWords(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 /** The numeric date of pages (texts/format.ts), on one line: Dutch ones have hyphens. */
 export function formatDate(...date: Parameters<typeof formatBreakableDate>): string {
   return joinUnbroken(formatBreakableDate(...date));

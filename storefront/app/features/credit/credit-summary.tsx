@@ -60,8 +60,8 @@ export function CreditSummary({
           {t('credit.protection.chosen', {
             premium: moneyText(protection.premium),
             total: moneyText(protection.total),
-          })}{' '}
-          {compareProtection(plan, protection)}
+          })}
+          . {compareProtection(plan, protection)}
         </p>
       )}
       {children}

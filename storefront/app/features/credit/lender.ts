@@ -1,3 +1,5 @@
+import { joinWords } from '#app/texts/unbroken.ts';
+
 /** The lender, as the representative example names it. */
 export function formatLender(company: {
   legalName: string;
@@ -5,5 +7,5 @@ export function formatLender(company: {
   postalCode: string;
   city: string;
 }): string {
-  return `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`;
+  return `${company.legalName}, ${company.street}, ${joinWords(company.postalCode)} ${company.city}`;
 }

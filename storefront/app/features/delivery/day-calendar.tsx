@@ -4,6 +4,10 @@ import { buildDescribedBy, FieldNotes } from '#app/ui/form/field-parts.tsx';
 import { formatDay, formatMonth, getWeekdayNames } from '#texts/format-day.ts';
 import { buildCalendar, type CalendarDay } from './day-calendar.rules.ts';
 
+/** Seven columns stand side by side on every phone: their letters grow as far as a column holds them. */
+const DAY_SIZE = 'text-[min(0.875rem,6vw)]';
+const WEEKDAY_SIZE = 'text-[min(0.75rem,4.4vw)]';
+
 /**
  * A calendar for choosing one day. Each possible day is a radio button, so arrows, forms and screen readers work,
  * with or without scripts; the others say why they cannot be chosen.
@@ -45,7 +49,10 @@ export function DayCalendar({
         {months.map(({ month, column, days: shown }) => (
           <div key={month}>
             <p className="mb-1 text-sm font-semibold">{formatMonth(month, locale)}</p>
-            <div aria-hidden="true" className="grid grid-cols-7 gap-1 text-center text-xs text-muted">
+            <div
+              aria-hidden="true"
+              className={`grid grid-cols-7 gap-1 text-center text-muted ${WEEKDAY_SIZE}`}
+            >
               {getWeekdayNames(locale).map((weekday) => (
                 <span key={weekday}>{weekday}</span>
               ))}
@@ -63,7 +70,9 @@ export function DayCalendar({
                     />
                   ) : (
                     <span className="grid min-h-11 place-content-center text-sm text-muted">
-                      <s aria-hidden="true">{getDayOfMonth(one.day)}</s>
+                      <s aria-hidden="true" className={DAY_SIZE}>
+                        {getDayOfMonth(one.day)}
+                      </s>
                       <span className="sr-only">
                         {explainImpossible(one.state, formatDay(one.day, locale))}
                       </span>
@@ -96,7 +105,7 @@ function PossibleDay({
   return (
     <label className="chip chip-choice min-h-11 w-full min-w-0 justify-center px-0">
       <input type="radio" id={id} name={name} value={day} defaultChecked={isChosen} className="sr-only" />
-      <span aria-hidden="true" className="tabular-nums">
+      <span aria-hidden="true" className={`tabular-nums ${DAY_SIZE}`}>
         {getDayOfMonth(day)}
       </span>
       <span className="sr-only">{formatDay(day, locale)}</span>

@@ -14,7 +14,7 @@ export function PiecesSelect({
   chosen: number;
 }) {
   return (
-    <span className="relative w-20 shrink-0">
+    <span className="relative w-[5rem] shrink-0">
       <select id={id} name={getReturnFieldName(position)} defaultValue={chosen} className="control">
         {Array.from({ length: max + 1 }, (_, quantity) => quantity).map((quantity) => (
           <option key={quantity} value={quantity}>

@@ -139,7 +139,7 @@ export function QuantitySelect({
   const t = useText();
   const max = Math.min(MAX_QUANTITY, fewLeft ?? MAX_QUANTITY);
   return (
-    <span className="relative w-16 shrink-0 sm:w-20">
+    <span className="relative w-[4rem] shrink-0 sm:w-[5rem]">
       <select
         name="quantity"
         defaultValue={pieces}

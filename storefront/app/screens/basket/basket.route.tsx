@@ -99,7 +99,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
       {!empty && (
         <h1 className="mb-4 text-2xl font-semibold">
           {t('basket.title')}
-          <span className="ml-3 text-base font-normal text-muted">
+          <span className="ml-3 inline-block text-base font-normal text-muted">
             {t('basket.count', { count: basket.count })}
           </span>
         </h1>

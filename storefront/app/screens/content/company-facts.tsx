@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { useText } from '#app/texts/texts.tsx';
+import { joinUnbroken, joinWords } from '#app/texts/unbroken.ts';
 import type { ContentPlacesQuery } from './content.query.ts';
 
 type Company = ResultOf<typeof ContentPlacesQuery>['shop']['company'];
@@ -15,13 +16,13 @@ export function CompanyFacts({ company }: { company: Company }) {
         <br />
         {street}
         <br />
-        {postalCode} {city}
+        {joinWords(postalCode)} {city}
         <br />
         {countryName}
       </address>
       <p className="mt-3">
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
-          {phone}
+          {joinWords(phone)}
         </a>
         <br />
         <a href={`mailto:${email}`} className="link">
@@ -31,9 +32,9 @@ export function CompanyFacts({ company }: { company: Company }) {
       <p className="mt-3">
         {t('shell.footer.represented', { name: company.representedBy })}
         <br />
-        {company.register}
+        {joinUnbroken(company.register)}
         <br />
-        {t('shell.footer.vat', { number: company.vatId })}
+        {t('shell.footer.vat', { number: joinUnbroken(company.vatId) })}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { formatDate } from '#app/texts/unbroken.ts';
+import { formatDate, joinWords } from '#app/texts/unbroken.ts';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { formatMoney } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
@@ -31,7 +31,7 @@ export const loader = personalPage(async ({ page }) => {
   return {
     link,
     // keeps the number on one line
-    contact: { email, phone: phone.replaceAll(' ', '\u00a0') },
+    contact: { email, phone: joinWords(phone) },
     returned: screen === 'paylinkReturn',
     goes: page.url.searchParams.get('go') === '1' && link.checkoutUrl !== null,
     action: paylinkLink(page.localeSettings, token),

@@ -43,9 +43,11 @@ export function Downloads({ product }: { product: ProductView }) {
               className="flex min-h-11 items-center gap-2 hover:underline"
             >
               <Icon name="arrow-right" />
-              {TYPES[mediaType]
-                ? t('product.download.file', { name: t(name), type: TYPES[mediaType] })
-                : t(name)}
+              <span className="min-w-0 wrap-anywhere">
+                {TYPES[mediaType]
+                  ? t('product.download.file', { name: t(name), type: TYPES[mediaType] })
+                  : t(name)}
+              </span>
             </a>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.ts
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { joinWords } from '#app/texts/unbroken.ts';
 import { ChipLink } from '#app/ui/chip.tsx';
 
 /** A search without a term or without hits: advice, and other places to look. */
@@ -56,7 +57,7 @@ export function SearchWaysOn({
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-sunken p-5 text-sm">
         <span className="w-full lg:w-auto">{t('list.search.service')}</span>
         <a href={`tel:${service.phone.replace(/[^+\d]/g, '')}`} className="link touch">
-          {service.phone}
+          {joinWords(service.phone)}
         </a>
         <a href={`mailto:${service.email}`} className="link touch">
           {service.email}

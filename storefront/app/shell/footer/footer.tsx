@@ -7,7 +7,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { CATEGORY_LIST_ID } from '#app/shell/places.ts';
 import type { Shell } from '#app/shell/shell.query.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { joinUnbroken } from '#app/texts/unbroken.ts';
+import { joinUnbroken, joinWords } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
 import type { Screen } from '#tenants/paths.ts';
 import { formatMoney } from '#texts/format.ts';
@@ -255,10 +255,10 @@ function Company({ shop: { company } }: ShopProps) {
         <p>
           {[
             company.legalName,
-            `${company.street}, ${company.postalCode} ${company.city}, ${company.countryName}`,
+            `${company.street}, ${joinWords(company.postalCode)} ${company.city}, ${company.countryName}`,
             t('shell.footer.represented', { name: company.representedBy }),
-            company.register,
-            t('shell.footer.vat', { number: company.vatId }),
+            joinUnbroken(company.register),
+            t('shell.footer.vat', { number: joinUnbroken(company.vatId) }),
           ].join('\u00a0· ')}
         </p>
         <p>{t('shell.footer.prices', { tax: t('ui.price.tax') })}</p>

@@ -44,11 +44,12 @@ export function FormErrorSummary({
   );
 }
 
-/** The fault with its field's name, unless it contains that already. */
+/** The fault with its field's name, unless it contains that already. The label of a checkbox may be a sentence. */
 function formatNamedFault(
   { label, message }: { label: string; message: string },
   t: ReturnType<typeof useText>,
 ): string {
   if (message.includes(label)) return message;
-  return label.endsWith('?') ? `${label} ${message}` : t('ui.labelled', { label, value: message });
+  if (label.endsWith('?')) return `${label} ${message}`;
+  return t('ui.labelled', { label: label.replace(/\.$/, ''), value: message });
 }

@@ -63,7 +63,9 @@ export function RadioGroup({
                 <span className="font-medium">{option.label}</span>
                 {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
               </span>
-              {option.aside && <span className="shrink-0 font-medium tabular-nums">{option.aside}</span>}
+              {option.aside && (
+                <span className="max-w-full shrink-0 font-medium tabular-nums">{option.aside}</span>
+              )}
             </span>
           </label>
         ))}

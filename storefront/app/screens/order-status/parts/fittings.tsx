@@ -4,6 +4,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import type { StatusOrder } from '#app/screens/order-status/order-status.query.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { joinWords } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { formatDay } from '#texts/format-day.ts';
@@ -40,7 +41,9 @@ function AnotherDay({
   const other = order.otherDays.find((fitting) => fitting.position === position);
   if (!other || other.days.length === 0) {
     return (
-      <p className="text-sm text-muted">{t('order.fitting.fixed', { phone: appointment.partner.phone })}</p>
+      <p className="text-sm text-muted">
+        {t('order.fitting.fixed', { phone: joinWords(appointment.partner.phone) })}
+      </p>
     );
   }
   return (
