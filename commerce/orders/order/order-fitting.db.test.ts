@@ -8,6 +8,7 @@ import {
 } from '#commerce/buying/basket/line/line-fitting.service.ts';
 import { answerService } from '#commerce/buying/basket/line/line-service.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import type { FittingPartners } from '#commerce/buying/fitting/fitting-partners.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { createFixedClock } from '#commerce/ground/kernel/test-clock.ts';
@@ -43,6 +44,15 @@ async function createFittingShopper() {
   const [near] = found.value.partners;
   if (!near) throw new Error('there is no partner near Amsterdam');
   return { ctx, lineId, near, partners: found.value.partners };
+}
+
+/** Transactions of other connections that have begun and wait for something else than the database. */
+async function countOpenTransactions(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+  );
+  return rows[0].count;
 }
 
 async function placeFittingOrder(day?: string) {
@@ -179,6 +189,27 @@ describe('tyre fitting', () => {
     const tooLate = { ...ctx, clock: createFixedClock(`${to}T06:00:00Z`) };
     const fixed = await moveAppointment(tooLate, placed.orderId, { position: 1, day: days[3] ?? '' });
     expect(fixed).toMatchObject({ ok: false, refusal: { code: 'AppointmentFixed' } });
+  });
+
+  it('no transaction is open while a slow partner answers, when a fitting is chosen and when it is moved', async () => {
+    const { ctx, lineId, near, partners } = await createFittingShopper();
+    const open: number[] = [];
+    const slow: FittingPartners = {
+      findNearest: async () => partners,
+      async find() {
+        open.push(await countOpenTransactions());
+        return near;
+      },
+    };
+    const [day = '', other = ''] = near.days;
+    const chosen = await chooseFitting(ctx, { lineId, partnerId: near.id, day }, slow);
+    expect(chosen).toMatchObject({ ok: true });
+    const placed = await placeSeenOrder(ctx);
+    if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+    const { orderId } = placed.value.order;
+    const moved = await moveAppointment(ctx, orderId, { position: 1, day: other }, slow);
+    expect(moved).toMatchObject({ ok: true });
+    expect(open).toEqual([0, 0]);
   });
 
   it('the checkout asks again when the fitting day has come too near', async () => {

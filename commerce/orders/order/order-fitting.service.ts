@@ -10,7 +10,7 @@ import {
   releaseAppointments,
   takeAppointments,
 } from '#commerce/buying/fitting/fitting.service.ts';
-import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
+import type { Appointment, FittingPartners, OpenPartner } from '#commerce/buying/fitting/fitting-partners.ts';
 import { type RequestContext, runInTransaction } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -26,6 +26,9 @@ import { writeAppointment } from './order-fitting.store.ts';
 import { findById } from './order-record.queries.ts';
 import { getPieces, type ReturnEffect } from './return-effect.rules.ts';
 
+const FIXED = { code: 'AppointmentFixed' } as const;
+const DAY_FULL = { code: 'FittingDayFull' } as const;
+
 /** The days that an appointment can be moved to, YYYY-MM-DD, ascending; none when it is too late. */
 export async function listAlternativeDays(
   ctx: RequestContext,
@@ -35,8 +38,17 @@ export async function listAlternativeDays(
   if (!isChangeable(ctx, order, appointment)) return [];
   const partner = await findPartner(ctx, appointment.partner.id);
   if (!partner.ok || !partner.value) return [];
-  const days = await listFreeDays(ctx, [partner.value], () => computeArrivalDay(ctx, order));
-  return (days.get(partner.value.id) ?? []).filter((day) => day !== appointment.day);
+  return listOtherDays(ctx, order, appointment, partner.value);
+}
+
+async function listOtherDays(
+  ctx: RequestContext,
+  order: Order,
+  appointment: Appointment,
+  partner: OpenPartner,
+): Promise<readonly string[]> {
+  const days = await listFreeDays(ctx, [partner], () => computeArrivalDay(ctx, order));
+  return (days.get(partner.id) ?? []).filter((day) => day !== appointment.day);
 }
 
 /** The last day on which an appointment can be moved, YYYY-MM-DD. */
@@ -50,33 +62,54 @@ export function computeLastAppointmentChange(
 /**
  * Moves an appointment of an order to another day at the same partner: one place is given back as the other is taken,
  * an event goes to other systems, and a mail confirms it where the order has been confirmed. The caller has checked
- * that the order is the visitor's.
+ * that the order is the visitor's. The partner is queried first: while it is slow, no transaction is open and the order
+ * is not locked.
  * @param position of the order's line
  */
 export async function moveAppointment(
   ctx: RequestContext,
   orderId: string,
-  { position, day }: { readonly position: number; readonly day: string },
+  wish: { readonly position: number; readonly day: string },
+  partners?: FittingPartners,
 ): Promise<Result<Order, AppointmentRefusal>> {
-  return runInTransaction(ctx, async (inner) => {
-    const locked = await lockOrder(inner, orderId);
-    const order = await findById(inner, orderId);
-    const found = order && collectOrderAppointments(order).find(({ line }) => line.position === position);
-    if (!locked || !order || !found) return refuse({ code: 'AppointmentFixed' as const });
-    const { appointment, service } = found;
-    if (appointment.day === day) return ok(order);
-    if (!isChangeable(inner, order, appointment)) return refuse({ code: 'AppointmentFixed' as const });
-    const retryAfterSeconds = await inner.attempts.countFittingMove(orderId);
-    if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
-    const days = await listAlternativeDays(inner, order, found);
-    const moved = buildStoredAppointment(appointment.partner, day);
-    if (!days.includes(day) || (await takeAppointments(inner, [moved])))
-      return refuse({ code: 'FittingDayFull' as const });
-    await releaseAppointments(inner, [appointment]);
-    await writeAppointment(inner, orderId, { position, service }, moved);
-    await tellMoved(inner, locked, { position, before: appointment.day, moved });
-    return ok((await findById(inner, orderId)) ?? order);
-  });
+  const order = await findById(ctx, orderId);
+  const found = order && findLineAppointment(order, wish.position);
+  if (!order || !found) return refuse(FIXED);
+  if (found.appointment.day === wish.day) return ok(order);
+  if (!isChangeable(ctx, order, found.appointment)) return refuse(FIXED);
+  const retryAfterSeconds = await ctx.attempts.countFittingMove(orderId);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
+  const partner = await findPartner(ctx, found.appointment.partner.id, partners);
+  if (!partner.ok || !partner.value) return refuse(DAY_FULL);
+  const open = partner.value;
+  return runInTransaction(ctx, (inner) => moveToDay(inner, orderId, wish, open));
+}
+
+/** The order may have changed while its partner was queried. */
+async function moveToDay(
+  ctx: RequestContext,
+  orderId: string,
+  { position, day }: { readonly position: number; readonly day: string },
+  partner: OpenPartner,
+): Promise<Result<Order, AppointmentRefusal>> {
+  const locked = await lockOrder(ctx, orderId);
+  const order = await findById(ctx, orderId);
+  const found = order && findLineAppointment(order, position);
+  if (!locked || !order || !found) return refuse(FIXED);
+  const { appointment, service } = found;
+  if (appointment.day === day) return ok(order);
+  if (appointment.partner.id !== partner.id || !isChangeable(ctx, order, appointment)) return refuse(FIXED);
+  const days = await listOtherDays(ctx, order, appointment, partner);
+  const moved = buildStoredAppointment(appointment.partner, day);
+  if (!days.includes(day) || (await takeAppointments(ctx, [moved]))) return refuse(DAY_FULL);
+  await releaseAppointments(ctx, [appointment]);
+  await writeAppointment(ctx, orderId, { position, service }, moved);
+  await tellMoved(ctx, locked, { position, before: appointment.day, moved });
+  return ok((await findById(ctx, orderId)) ?? order);
+}
+
+function findLineAppointment(order: Order, position: number): LineAppointment | undefined {
+  return collectOrderAppointments(order).find(({ line }) => line.position === position);
 }
 
 /** Gives back the places of a cancelled order's appointments. */

@@ -8,7 +8,11 @@ import {
   listFreeDays,
   type PartnerWithDays,
 } from '#commerce/buying/fitting/fitting.service.ts';
-import type { Appointment, FittingPartner } from '#commerce/buying/fitting/fitting-partners.ts';
+import type {
+  Appointment,
+  FittingPartner,
+  FittingPartners,
+} from '#commerce/buying/fitting/fitting-partners.ts';
 import { type RequestContext, runInTransaction, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { getToday } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -62,27 +66,32 @@ export async function findPartnersNearVisitor(
     : found;
 }
 
+const NOT_OFFERED = { code: 'ServiceNotOffered', service: 'fitting' } as const;
+
 /**
  * Chooses where and when the tyres of a line are fitted, which orders the fitting with it. The place is taken when
- * the order is placed; a day that is full now is refused.
+ * the order is placed; a day that is full now is refused. The partner is queried first: while it is slow, no
+ * transaction is open and the basket is not locked.
  */
 export async function chooseFitting(
   ctx: RequestContext & { readonly visitor: Visitor },
   input: { readonly lineId: string; readonly partnerId: string; readonly day: string },
+  partners?: FittingPartners,
 ): Promise<Result<BasketChange, FittingRefusal>> {
+  if (!findBasketLine((await getBasket(ctx)).lines, input.lineId)) return refuse(NOT_OFFERED);
+  const found = await findPartner(ctx, input.partnerId, partners);
+  if (!found.ok) return found;
+  const partner = found.value;
   return runInTransaction(ctx, async (inner) => {
     const row = await lockBasket(inner, ctx.visitor);
     const before = row && (await viewBasket(inner, row));
     const line = findBasketLine(before?.lines ?? [], input.lineId);
     const offer = line?.serviceOffers.find(({ needsAppointment }) => needsAppointment);
-    if (!row || !line || !offer) return refuse({ code: 'ServiceNotOffered' as const, service: 'fitting' });
-    const partner = await findPartner(inner, input.partnerId);
-    if (!partner.ok) return partner;
-    const days =
-      partner.value && (await listFreeDays(inner, [partner.value], createArrivalCalculator(inner, line)));
-    if (!partner.value || !days?.get(partner.value.id)?.includes(input.day))
+    if (!row || !line || !offer) return refuse(NOT_OFFERED);
+    const days = partner && (await listFreeDays(inner, [partner], createArrivalCalculator(inner, line)));
+    if (!partner || !days?.get(partner.id)?.includes(input.day))
       return refuse({ code: 'FittingDayFull' as const });
-    await writeAppointment(inner, line.lineId, offer.key, buildStoredAppointment(partner.value, input.day));
+    await writeAppointment(inner, line.lineId, offer.key, buildStoredAppointment(partner, input.day));
     await bumpBasket(inner, row.basketId);
     const basket = await viewBasket(inner, { ...row, version: row.version + 1 });
     return ok({ basket, lineId: line.lineId });
