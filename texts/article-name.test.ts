@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addBrandToName, removeBrandFromName } from './article-name.ts';
+import { addBrandToName, joinAmounts, removeBrandFromName } from './article-name.ts';
 
 it.each([
   ['Lexmark Laser Toner', 'Lexmark', 'Laser Toner'],
@@ -26,6 +26,7 @@ it.each([
   ['Jeans 501 Originalschnitt', 'Jeans 501 Originalschnitt'],
 ])('the name %j breaks where %j has a space', (name, breaks) => {
   expect(removeBrandFromName(name, '').replaceAll('\u00a0', '_')).toBe(breaks);
+  expect(joinAmounts(name).replaceAll('\u00a0', '_')).toBe(breaks);
 });
 
 it.each([

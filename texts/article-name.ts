@@ -4,7 +4,7 @@
  */
 export function removeBrandFromName(name: string, brand: string): string {
   const rest = name.slice(brand.length);
-  return keepAmounts(
+  return joinAmounts(
     startsWithBrand(name, brand) && /\S/.test(rest) ? rest.replace(/^[\s,:|·•/–—-]+/, '') : name,
   );
 }
@@ -14,7 +14,8 @@ const AMOUNT = /(?<=\d) (?!(?:avec|met|mit)\b)(?=\p{L}[\p{L}\d/]{0,7}(?![\p{L}\d
 /** "160 x 200": a measurement in two directions. */
 const TIMES = /(?<=\d[ \u00a0][x×]) (?=\d)|(?<=\d) (?=[x×] ?\d)/g;
 
-function keepAmounts(name: string): string {
+/** A name in a list or in a sentence: no amount in it breaks between its number and its unit. */
+export function joinAmounts(name: string): string {
   return name.replace(AMOUNT, '\u00a0').replace(TIMES, '\u00a0');
 }
 

@@ -4,6 +4,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
+import { joinAmounts } from '#texts/article-name.ts';
 
 type Parcel = {
   readonly orderNumber: string;
@@ -31,7 +32,7 @@ export function TravellingParcels({ parcels }: { parcels: readonly Parcel[] }) {
                 date: formatDate(new Date(parcel.shippedAt), locale, timeZone),
               })}
             </p>
-            <p className="wrap-anywhere">{parcel.articles.join(', ')}</p>
+            <p className="wrap-anywhere">{parcel.articles.map(joinAmounts).join(', ')}</p>
             {parcel.carrier && (
               <p className="text-muted wrap-anywhere">
                 {parcel.carrier}

@@ -73,7 +73,9 @@ function LineServices({ services }: Pick<OrderLineView, 'services'>) {
         return (
           <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 text-muted">{`+ ${name ? t(name) : key}`}</span>
-            {total.minor === 0 ? t('basket.service.free') : <MoneyText money={total} />}
+            <span className="ms-auto">
+              {total.minor === 0 ? t('basket.service.free') : <MoneyText money={total} />}
+            </span>
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
-import { addBrandToName } from '#texts/article-name.ts';
+import { addBrandToName, joinAmounts } from '#texts/article-name.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
 /** Asks whether a withdrawal that was declared before the order left is carried out, or the order leaves. */
@@ -76,7 +76,7 @@ function HeldArticles({
   if (inWords) return <p className="mb-2">{t('order.hold.person')}</p>;
   if (items === null) return <p className="mb-2">{t('order.hold.whole')}</p>;
   const names = new Map(
-    order.lines.map((line) => [line.position, addBrandToName(line.brandName, line.name)]),
+    order.lines.map((line) => [line.position, joinAmounts(addBrandToName(line.brandName, line.name))]),
   );
   return (
     <>

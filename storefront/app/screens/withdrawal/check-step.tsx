@@ -5,7 +5,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { addBrandToName } from '#texts/article-name.ts';
+import { addBrandToName, joinAmounts } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalView } from './withdrawal-form.tsx';
 
@@ -56,7 +56,10 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
 
 function describePart(values: WithdrawalState['values'], { order }: WithdrawalView): string {
   const names = new Map(
-    order?.lines.map(({ position, brandName, name }) => [position, addBrandToName(brandName, name)]),
+    order?.lines.map(({ position, brandName, name }) => [
+      position,
+      joinAmounts(addBrandToName(brandName, name)),
+    ]),
   );
   const lines = readReturned(Object.entries(values)).flatMap(({ position, quantity }) => {
     const name = names.get(position);

@@ -11,7 +11,7 @@ import { FormErrorSummary } from '#app/ui/form/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/form/radio-group.tsx';
 import { TextAreaField } from '#app/ui/form/text-area.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { addBrandToName } from '#texts/article-name.ts';
+import { addBrandToName, joinAmounts } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalOrder } from './withdrawal.query.ts';
 
@@ -142,7 +142,7 @@ function Lines({
           .map(({ position, brandName, name }) => (
             <li key={position} className="pair items-center gap-x-4 gap-y-2 py-3">
               <label htmlFor={getReturnFieldName(position)} className="min-w-0">
-                {addBrandToName(brandName, name)}
+                {joinAmounts(addBrandToName(brandName, name))}
               </label>
               <PiecesSelect
                 id={getReturnFieldName(position)}

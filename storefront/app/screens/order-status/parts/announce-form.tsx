@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { isReturnReason } from '#forms/return-reasons.ts';
+import { joinAmounts } from '#texts/article-name.ts';
 
 /** Announces the return whose effect is shown above: an optional reason, another size, a day of collection. */
 export function AnnounceForm({
@@ -56,7 +57,7 @@ export function AnnounceForm({
           <legend className="float-start mb-3 w-full font-medium">
             {t('order.parcel.item', {
               quantity: quantities.get(line.position) ?? 0,
-              name: order.lines.find(({ position }) => position === line.position)?.name ?? '',
+              name: joinAmounts(order.lines.find(({ position }) => position === line.position)?.name ?? ''),
             })}
           </legend>
           <input

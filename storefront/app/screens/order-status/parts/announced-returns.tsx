@@ -6,6 +6,7 @@ import type { StatusOrder } from '#app/screens/order-status/order-status.query.t
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinAmounts } from '#texts/article-name.ts';
 
 type Announced = StatusOrder['announcedReturns'][number];
 
@@ -45,7 +46,7 @@ function AnnouncedReturn({
 }: Parameters<typeof AnnouncedReturns>[0] & { announced: Announced }) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const names = new Map(order.lines.map(({ position, name }) => [position, name]));
+  const names = new Map(order.lines.map(({ position, name }) => [position, joinAmounts(name)]));
   const own = { orderNumber: order.orderNumber, accessToken };
   const { collectOn, carrier, trackingNumber } = announced;
   return (

@@ -3,6 +3,7 @@ import type { StatusOrder } from '#app/screens/order-status/order-status.query.t
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#app/texts/unbroken.ts';
 import { Icon } from '#app/ui/media/icon.tsx';
+import { joinAmounts } from '#texts/article-name.ts';
 
 /** The parcels that are on their way or have arrived. */
 export function Parcels({ order }: { order: StatusOrder }) {
@@ -11,7 +12,7 @@ export function Parcels({ order }: { order: StatusOrder }) {
   const formatDay = (at: string) => formatDate(new Date(at), locale, timeZone);
   const { parcels } = order.life;
   if (parcels.length === 0) return null;
-  const names = new Map(order.lines.map(({ position, name }) => [position, name]));
+  const names = new Map(order.lines.map(({ position, name }) => [position, joinAmounts(name)]));
   return (
     <section aria-labelledby="order-parcels">
       <h2 id="order-parcels" className="mb-3 text-xl">

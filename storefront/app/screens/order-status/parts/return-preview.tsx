@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/media/price.tsx';
+import { joinAmounts } from '#texts/article-name.ts';
 
 type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
 
@@ -66,7 +67,7 @@ export function ReturnPreview({
             <Piece
               key={position}
               position={position}
-              name={name}
+              name={joinAmounts(name)}
               max={pieces.get(position) ?? 0}
               chosen={chosen.get(position) ?? 0}
             />
