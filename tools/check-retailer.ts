@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import ts from 'typescript';
-import { RETAILER_FOLDER } from '#retailer/folder.ts';
+import { PRODUCT_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 
 /**
  * `tavelo-shop check`: the types of a retailer's folder against those of the product, by the product's compiler. The
@@ -37,5 +37,7 @@ function listFaults(configFile: string): readonly ts.Diagnostic[] {
 
 function isOwn(file: string): boolean {
   const own = RETAILER_FOLDER.replaceAll(sep, '/');
-  return file.startsWith(`${own}/`) && !file.startsWith(`${own}/node_modules/`);
+  // a package's product is unpacked inside the folder
+  const others = [`${own}/node_modules/`, `${PRODUCT_FOLDER.replaceAll(sep, '/')}/`];
+  return file.startsWith(`${own}/`) && !others.some((folder) => file.startsWith(folder));
 }

@@ -7,6 +7,7 @@ import { PRODUCT_FOLDER, SHIPPED_RETAILER } from '#retailer/folder.ts';
 export const NEW_USAGE = `  new FOLDER        writes a retailer's folder beside the product: a shop that starts, with a test
     --name "My shop"              the shop's name, the folder's by default
     --from de                     the shipped tenant that it begins as: nl, de, at or ch
+    --product FILE.tgz            a package of the product (npm run pack) in place of this folder
 `;
 
 const PACKAGE = 'tavelo-shop';
@@ -28,7 +29,11 @@ export async function createRetailer(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { name: { type: 'string' }, from: { type: 'string', default: 'de' } },
+    options: {
+      name: { type: 'string' },
+      from: { type: 'string', default: 'de' },
+      product: { type: 'string', default: '.' },
+    },
   });
   const [asked] = positionals;
   const name = values.name ?? basename(resolve(PRODUCT_FOLDER, asked ?? ''));
@@ -52,7 +57,10 @@ export async function createRetailer(args: readonly string[]): Promise<number> {
       .replaceAll(SHIPPED_NAME, name)
       .replaceAll(SHIPPED_SLUG, slug),
   );
-  await writeFile(join(folder, 'package.json'), renderPackage(folder, slug));
+  await writeFile(
+    join(folder, 'package.json'),
+    renderPackage(folder, slug, resolve(PRODUCT_FOLDER, values.product)),
+  );
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -92,7 +100,8 @@ async function rewriteFiles(folder: string, rewrite: (text: string, file: string
   }
 }
 
-function renderPackage(folder: string, slug: string): string {
+/** @param source folder or package of the product */
+function renderPackage(folder: string, slug: string, source: string): string {
   const scripts = {
     start: `${PACKAGE} start`,
     dev: `${PACKAGE} dev`,
@@ -100,7 +109,7 @@ function renderPackage(folder: string, slug: string): string {
     test: `${PACKAGE} test`,
     shop: `${PACKAGE} shop`,
   };
-  const product = relative(folder, PRODUCT_FOLDER).replaceAll('\\', '/');
+  const product = relative(folder, source).replaceAll('\\', '/');
   const file = {
     ...{ name: slug, version: '0.1.0', private: true, type: 'module', scripts },
     dependencies: { [PACKAGE]: `file:${product}` },

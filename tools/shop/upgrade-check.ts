@@ -46,7 +46,7 @@ function checkTypes(): string[] {
 function listUses(): string[] {
   const names = listDeprecatedNames(readFileSync(join(PRODUCT_FOLDER, 'retailer/interface.md'), 'utf8'));
   return readdirSync(RETAILER_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|^[.]product/.test(file))
     .flatMap((file) => findDeprecatedUses(file, readFileSync(join(RETAILER_FOLDER, file), 'utf8'), names));
 }
 
