@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { openBrowser, openVisitor, waitForTakeOver } from './support/browser.ts';
 import { type Buyer, placeOrderByCalls } from './support/checkout.ts';
+import { createEmptyAddress, type DatabaseAddress } from './support/database-address.ts';
 import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
 import { createOwnCopy, type OwnCopy } from './support/own-copy.ts';
 import { blockPictures } from './support/pictures.ts';
@@ -15,17 +16,19 @@ const TENANTS = 'retailers/tavelo/tenants';
 
 let copy: OwnCopy;
 let browser: Browser;
+let database: DatabaseAddress;
 let port: number;
 
 /** One shop for both: the fifth tenant is there when it starts, and is seeded with the others. */
 beforeAll(async () => {
-  [copy, browser] = await Promise.all([createOwnCopy(), openBrowser()]);
+  [copy, browser, database] = await Promise.all([createOwnCopy(), openBrowser(), createEmptyAddress()]);
   await addTenant(copy);
-  port = await copy.startDev();
+  port = await copy.startDev(database.url);
 });
 afterAll(async () => {
   await browser?.close();
   await copy?.remove();
+  await database?.drop();
 });
 
 it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCT_FOLDER } from '#retailer/folder.ts';
 import { findFreePort } from '#tools/start/ensure-port.ts';
+import { createSeededAddress, type DatabaseAddress } from './support/database-address.ts';
 import { createHttpVisitor } from './support/http-visitor.ts';
 import { waitUntilServing } from './support/own-copy.ts';
-import { createSeededAddress, type SeededAddress } from './support/seeded-address.ts';
 
 const run = promisify(execFile);
 const PRODUCT_COMMANDS = join(PRODUCT_FOLDER, 'tools/retailer.js');
@@ -16,7 +16,7 @@ const MINUTES_5 = 300_000;
 const { PATH, HOME, JOURNEYS_DATABASE_URL } = process.env;
 
 let folder: string;
-let database: SeededAddress | undefined;
+let database: DatabaseAddress | undefined;
 let running: ChildProcess | undefined;
 
 /** With a text of its own from the start: one build of its pages serves all tests. */

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { findFreePort } from '#tools/start/ensure-port.ts';
+import { createSeededAddress, type DatabaseAddress } from './support/database-address.ts';
 import { createHttpVisitor, type HttpVisitor } from './support/http-visitor.ts';
-import { createSeededAddress, type SeededAddress } from './support/seeded-address.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FORM = 'application/x-www-form-urlencoded';
 const START_TIMEOUT_MS = 120_000;
 
-let seeded: SeededAddress;
+let seeded: DatabaseAddress;
 let database: pg.Client;
 let shop: ChildProcess;
 let folder: string;

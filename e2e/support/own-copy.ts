@@ -13,8 +13,8 @@ export type OwnCopy = {
   readonly folder: string;
   /** @param file path from the repository's root @throws when `from` is not in it */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** `npm run dev`: serves 60 products when it returns. @returns the port */
-  startDev(): Promise<number>;
+  /** `npm run dev` on an empty database: serves 60 products when it returns. @returns the port */
+  startDev(databaseUrl: string): Promise<number>;
   /** Ends what runs in it too. */
   remove(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function createOwnCopy(): Promise<OwnCopy> {
       if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
       await writeFile(join(folder, file), before.replace(from, to));
     },
-    async startDev() {
+    async startDev(databaseUrl) {
       const port = await findFreePort();
       running = spawn(process.execPath, ['tools/start.js', '--dev'], {
         cwd: folder,
@@ -43,6 +43,7 @@ export async function createOwnCopy(): Promise<OwnCopy> {
           HOME: process.env.HOME,
           PORT: String(port),
           DATA_DIR: 'data',
+          DATABASE_URL: databaseUrl,
           DEMO_SIZE: '60',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
