@@ -64,7 +64,7 @@ const STOREFRONT = [
   ['graphql', 'start', 'texts', 'theme'],
   ['ui'],
   ['page'],
-  ['form', 'session'],
+  ['form', 'session', 'extension'],
   // the features
   ['fitting', 'payment', 'toast'],
   [

@@ -24,9 +24,10 @@ const FOUND_LATE = [
 
 export default defineConfig({
   plugins: [
+    // adds to the sources of Tailwind's classes, so it comes before
+    retailerPlugin(),
     tailwindcss(),
     textsPlugin(),
-    retailerPlugin(),
     persistedOperationsPlugin(),
     reactRouter(),
     createOwnRoutesPlugin(),

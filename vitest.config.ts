@@ -77,6 +77,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [retailerPlugin()],
         test: {
           name: 'storefront',
           // a page's modules keep what is its visitor's: between two files it would be another page's
@@ -88,7 +89,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [tailwindcss(), textsPlugin(), retailerPlugin(), shopCallsPlugin()],
+        plugins: [retailerPlugin(), tailwindcss(), textsPlugin(), shopCallsPlugin()],
         // found only while tests run, they would make a page load again
         optimizeDeps: { include: FOUND_LATE },
         test: {

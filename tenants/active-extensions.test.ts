@@ -15,7 +15,7 @@ const gift = defineExtension({
 
 test('an extension is on with its own defaults in a tenant that says nothing of it', () => {
   const [active] = activateExtensions(FILE, { extensions: {}, locales }, [gift]);
-  expect(active).toEqual({ extension: gift, settings: { priceMinor: 495 }, secrets: {} });
+  expect(active).toEqual({ extension: gift, settings: { priceMinor: 495 }, publicSettings: {}, secrets: {} });
 });
 
 test('a tenant sets an extension or switches it off', () => {
@@ -31,6 +31,18 @@ test('settings that the extension refuses, or of an extension that is not there,
     /tenants\/ch\/settings.ts: extensions.gift-wrap/,
   );
   expect(activate({ 'gift-wrop': {} })).toThrow(/extensions.gift-wrop is in no shop.config.ts/);
+});
+
+test('pages get what the extension says is public, and what is no JSON stops the start', () => {
+  const activate = (publicSettings: (settings: unknown) => unknown) =>
+    activateExtensions(FILE, { extensions: {}, locales }, [{ ...gift, publicSettings }]);
+  expect(activate((settings) => ({ settings, card: true }))[0]?.publicSettings).toEqual({
+    settings: { priceMinor: 495 },
+    card: true,
+  });
+  expect(() => activate(() => ({ since: new Date(0) }))).toThrow(
+    'tenants/ch/settings.ts: publicSettings of the extension gift-wrap is not JSON',
+  );
 });
 
 test('a field whose words lack a language of the tenant stops the start', () => {

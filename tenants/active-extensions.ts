@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActiveExtension, Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
 import { readExtensionSecrets } from '#retailer/extension/secrets.ts';
 import { RetailerError } from '#retailer/retailer-error.ts';
@@ -28,12 +29,21 @@ export function activateExtensions(
       requireLanguages(extension, languages);
       const own = chosen[extension.name] ?? {};
       const { settings: schema, name } = extension;
+      const settings = schema ? parseSettings(`${file}: extensions.${name}`, own, schema) : own;
       return {
-        extension,
-        settings: schema ? parseSettings(`${file}: extensions.${name}`, own, schema) : own,
+        ...{ extension, settings },
+        publicSettings: readPublicSettings(file, extension, settings),
         secrets: readExtensionSecrets(name),
       };
     });
+}
+
+/** What is no JSON, as a function or a date, would not arrive in a page as it is. */
+function readPublicSettings(file: string, { name, publicSettings }: Extension, settings: unknown): unknown {
+  const open = publicSettings?.(settings) ?? {};
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(open)), open))
+    throw new Error(`${file}: publicSettings of the extension ${name} is not JSON`);
+  return open;
 }
 
 /** Refuses a field whose words a customer of the tenant could not read. */

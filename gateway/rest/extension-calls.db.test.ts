@@ -37,7 +37,9 @@ const [first] = tenants;
 if (!first) throw new Error('there is no tenant');
 const withExtension = {
   ...first,
-  activeExtensions: [{ extension: warehouse, settings: {}, secrets: { CALL_SECRET: SECRET } }],
+  activeExtensions: [
+    { extension: warehouse, settings: {}, publicSettings: {}, secrets: { CALL_SECRET: SECRET } },
+  ],
 };
 const routes = createExtensionRoutes({ gateway, log: silentLog }, [withExtension]);
 const on = `${await serveRest(routes, withExtension)}/api/extensions/warehouse`;

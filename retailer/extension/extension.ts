@@ -152,6 +152,8 @@ export type Extension<Settings = unknown> = {
   readonly shop: string;
   /** a tenant's settings, `extensions.<name>` in its settings.ts; `false` there switches the extension off */
   readonly settings?: z.ZodType<Settings>;
+  /** what everybody may know of the settings: JSON that the components of `storefront.tsx` get, in every page */
+  publicSettings?(settings: Settings): unknown;
   readonly fields?: { readonly order?: readonly OrderField[] };
   readonly rules?: {
     /** refuses an order, with what the customer reads; null lets it go on */
@@ -187,6 +189,8 @@ export type ActiveExtension = {
   readonly extension: Extension;
   /** parsed by the extension's own schema; {} without one */
   readonly settings: unknown;
+  /** what pages may say of the settings: JSON; {} if the extension says nothing */
+  readonly publicSettings: unknown;
   /** of the environment, for the extension's functions on the server alone */
   readonly secrets: Readonly<Record<string, string>>;
 };

@@ -54,6 +54,7 @@ const extension = z.strictObject({
   folder: z.string().min(1),
   shop: z.string().refine((range) => semver.validRange(range) !== null, 'a range of versions, e.g. ^1.0'),
   settings: z.custom((value) => value instanceof z.ZodType, 'a schema of `z`').optional(),
+  publicSettings: work.optional(),
   fields: z.strictObject({ order: z.array(orderField).max(MAX_FIELDS).optional() }).optional(),
   rules: z.strictObject({ order: rule.optional(), paymentMethods: rule.optional() }).optional(),
   on: z.strictObject({ order: work.optional() }).optional(),

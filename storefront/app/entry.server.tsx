@@ -1,9 +1,12 @@
 import messages from 'virtual:texts';
 import { type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider } from 'react-router';
+import { findContribution, loadContributions } from '#app/extension/contributions.ts';
+import { SLOTS } from '#app/extension/slot-list.ts';
 import { GatewayError, type PageRequest, pageRequestContext } from '#app/page/page-request.ts';
 import { answerPage, type PageOut, pageAnswerContext } from '#app/start/answer-page.server.tsx';
 import { storeMessages } from '#app/texts/message-store.ts';
 
+await loadContributions((name) => Object.hasOwn(SLOTS, name));
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 
 /** The server has only the application's build, which has context keys and error classes of its own. */
@@ -14,9 +17,24 @@ export function createRouterContext(page: PageRequest, out: PageOut): RouterCont
     ...out,
     tenant: page.tenant.id,
     locale: page.locale,
-    onError: (error) => page.log.error({ err: error }, 'a part of a page could not be rendered'),
+    onError: (error, info) => logFailedPart(page.log, error, info.componentStack ?? ''),
   });
   return context;
+}
+
+const failed = new Set<string>();
+
+/** What an extension adds to a slot is on many pages: that it fails is said once. */
+function logFailedPart(log: PageRequest['log'], err: unknown, componentStack: string): void {
+  const contribution = findContribution(componentStack);
+  if (!contribution) {
+    log.error({ err }, 'a part of a page could not be rendered');
+    return;
+  }
+  const { extension, slot } = contribution;
+  if (failed.has(`${extension} ${slot}`)) return;
+  failed.add(`${extension} ${slot}`);
+  log.error({ err, extension, slot }, 'what an extension adds to a page could not be rendered');
 }
 
 export function createGatewayError(errors: GatewayError['errors']): GatewayError {

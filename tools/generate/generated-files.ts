@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
@@ -10,6 +11,7 @@ import { cacheTypes } from './cache-types.ts';
 import { generateDatabaseSchema } from './database-schema.ts';
 import { generateDependencyNotices } from './dependency-notices.ts';
 import { generatePersistedDocuments } from './persisted-documents.ts';
+import { generateSlotList, readSlots, replaceSlotTable } from './slot-list.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -18,6 +20,8 @@ export type GeneratedFile = { readonly name: string; readonly path: string; read
 /** The text that every generated file has to hold now. Takes seconds: it migrates an empty database in memory. */
 export async function generateFiles(): Promise<GeneratedFile[]> {
   const gatewaySchema = printGatewaySchema();
+  const slots = readSlots(join(ROOT, 'storefront/app/extension/slot-props.ts'));
+  const extending = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8');
   return [
     createGeneratedFile('commerce/ground/database/schema.ts', await generateDatabaseTypes()),
     createGeneratedFile('gateway/schema.graphql', gatewaySchema),
@@ -25,6 +29,8 @@ export async function generateFiles(): Promise<GeneratedFile[]> {
     createGeneratedFile('storefront/app/graphql/graphql-env.d.ts', generateGatewayTypes(gatewaySchema)),
     createGeneratedFile('storefront/app/session/client/cache-types.ts', cacheTypes(gatewaySchema)),
     createGeneratedFile('retailer/interface.md', generateInterfaceReport()),
+    createGeneratedFile('storefront/app/extension/slot-list.ts', generateSlotList(slots)),
+    createGeneratedFile('docs/extending.md', replaceSlotTable(extending, slots)),
     createGeneratedFile('THIRD-PARTY.md', generateDependencyNotices(ROOT)),
   ];
 }

@@ -8,7 +8,12 @@ export function addExtensions<Context extends RequestContext>(
 ) {
   const lines: Record<string, unknown>[] = [];
   const write = (fields: object, message?: string) => void lines.push({ ...fields, message });
-  const activeExtensions = extensions.map((extension) => ({ extension, settings: {}, secrets: {} }));
+  const activeExtensions = extensions.map((extension) => ({
+    extension,
+    settings: {},
+    publicSettings: {},
+    secrets: {},
+  }));
   const log = { debug: write, info: write, warn: write, error: write };
   return { ctx: { ...ctx, log, tenant: { ...ctx.tenant, activeExtensions } }, lines };
 }

@@ -36,7 +36,12 @@ function open(over: Partial<PaymentProvider>, ...names: readonly string[]): Paym
       },
     }),
   );
-  const activeExtensions = extensions.map((extension) => ({ extension, settings: {}, secrets: {} }));
+  const activeExtensions = extensions.map((extension) => ({
+    extension,
+    settings: {},
+    publicSettings: {},
+    secrets: {},
+  }));
   return createExtensionProvider(
     [
       { ...tenant, activeExtensions },

@@ -15,3 +15,9 @@ test('the home page shows the shop’s name', async () => {
   assert.equal(status, 200);
   assert.match(body, /{{NAME}}<\/title>/);
 });
+
+test('the page of an article says that it can be wrapped as a present', async () => {
+  const visitor = createHttpVisitor(shop.getOrigin('{{TENANT}}'));
+  const [, address = ''] = /href="([^"]*\/p\/[^"?]+)/.exec((await visitor.get('/')).body) ?? [];
+  assert.match((await visitor.get(address)).body, /data-extension="gift-wrap"/);
+});

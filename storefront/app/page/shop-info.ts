@@ -1,3 +1,4 @@
+import storefronts from 'virtual:storefronts';
 import { getTranslator } from '#app/texts/texts.tsx';
 import { listRunningExperiments } from '#tenants/running-experiments.rules.ts';
 import { collectTerms } from '#tenants/terms.rules.ts';
@@ -47,7 +48,21 @@ export function buildShopInfo(page: PageRequest): ShopInfo {
     app: tenant.app && { protocol: tenant.appDeeplinkProtocol, ...tenant.app },
     experiments: listRunningExperiments(tenant).map(({ key }) => key),
     development: page.development,
+    ...describeExtensions(page),
   };
+}
+
+/** Extensions that only work on the server are nothing that a page names. */
+function describeExtensions({ tenant: { activeExtensions } }: PageRequest): Pick<ShopInfo, 'extensions'> {
+  const shown = activeExtensions.filter(({ extension }) =>
+    storefronts.some(([name]) => name === extension.name),
+  );
+  if (shown.length === 0) return {};
+  const facts = shown.map(({ extension: { name }, publicSettings }) => [
+    name,
+    { name, settings: publicSettings, screens: {} },
+  ]);
+  return { extensions: Object.fromEntries(facts) };
 }
 
 /** OneTrust's loader (docs/content.md). */

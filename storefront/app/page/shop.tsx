@@ -67,6 +67,17 @@ export type ShopInfo = {
   /** running tests of pages */
   experiments: readonly string[];
   development: boolean;
+  /** the extensions that are on in this tenant and add to pages, by name; absent without any */
+  extensions?: Readonly<Record<string, ExtensionFacts>>;
+};
+
+/** What pages know of an extension. */
+export type ExtensionFacts = {
+  readonly name: string;
+  /** what its `publicSettings` returns */
+  readonly settings: unknown;
+  /** the addresses of its screens in this locale, by name */
+  readonly screens: Readonly<Record<string, string>>;
 };
 
 const ShopContext = createContext<ShopInfo | null>(null);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { categoryLink, homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { isOffline } from '#app/session/is-offline.ts';
@@ -58,6 +59,7 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
           </ul>
         </section>
       )}
+      {isRouteErrorResponse(error) && error.status === 404 && <Slot name="not-found.foot" />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReactNode } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageStart, PageStartContext } from './page-start.ts';
@@ -18,8 +18,8 @@ export type PageOut = { readonly sink: PageSink; readonly stock: boolean };
 type PageAnswer = PageOut & {
   readonly tenant: string;
   readonly locale: string;
-  /** called when a part could not be rendered; the browser renders it */
-  readonly onError: (error: unknown) => void;
+  /** called when a part could not be rendered, with the names of the components around it; the browser renders it */
+  readonly onError: (error: unknown, info: ErrorInfo) => void;
 };
 
 export const pageAnswerContext = createContext<PageAnswer>();
@@ -79,7 +79,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 const GIVEN_UP = '<!--$!-->';
 
 /** @throws an error of the tree outside of any error boundary; React Router then renders the error's page */
-async function render(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+async function render(tree: ReactNode, onError: PageAnswer['onError']): Promise<string> {
   try {
     const html = renderToString(tree);
     if (!html.includes(GIVEN_UP)) return `<!DOCTYPE html>${html}`;

@@ -8,6 +8,7 @@ export type Places = { readonly in: readonly string[]; readonly except: readonly
 export const SHARED_BY_ALL: Places = {
   in: [
     'storefront/app/root.tsx',
+    'storefront/app/extension/',
     'storefront/app/page/',
     'storefront/app/start/',
     'storefront/app/texts/',
@@ -56,6 +57,7 @@ export const SHARED_BY_ALL: Places = {
     'texts/translator.ts',
   ],
   except: [
+    'storefront/app/extension/use-extension.ts',
     'storefront/app/page/query-parameters.ts',
     'storefront/app/shell/header/account-menu.tsx',
     'storefront/app/shell/header/flyout.tsx',

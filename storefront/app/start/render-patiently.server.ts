@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 const RENDER_WITHIN_MS = 10_000;
@@ -12,7 +12,7 @@ const RENDER_WITHIN_MS = 10_000;
  */
 export function renderPatiently(
   tree: ReactNode,
-  onError: (error: unknown) => void,
+  onError: (error: unknown, info: ErrorInfo) => void,
   nonce?: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {

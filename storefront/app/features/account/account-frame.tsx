@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -135,6 +136,7 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
           </Link>
         </li>
       </ul>
+      <Slot name="account.navigation" />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { ChosenCreditSummary } from '#app/features/credit/credit-summary.tsx';
@@ -51,12 +52,14 @@ export function ConfirmPanel({
         </Alert>
       ))}
       <BasketNotices notices={state?.notices.length ? state.notices : basket.notices} />
+      <Slot name="checkout.review.head" basket={basket} />
       <section aria-labelledby="confirm-lines" className="space-y-3">
         <h2 id="confirm-lines" className="text-lg font-semibold">
           {t('checkout.confirm.lines')}
         </h2>
         <OrderLines lines={buildOrderLines(basket)} />
       </section>
+      <Slot name="checkout.review.below-lines" basket={basket} />
       <ChosenCreditSummary credit={checkout.credit} />
       <LegalHint />
       <Form method="post" action={action} className="space-y-4 rounded bg-sunken p-4 md:p-5">
@@ -79,6 +82,7 @@ export function ConfirmPanel({
           {t('checkout.order.button')}
         </Button>
       </Form>
+      <Slot name="checkout.review.below-form" basket={basket} />
     </div>
   );
 }

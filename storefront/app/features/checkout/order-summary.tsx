@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import type { ChosenCredit } from '#app/features/credit/checkout-credit.query.ts';
@@ -64,6 +65,7 @@ export function OrderSummary({
               </div>
             )}
           </div>
+          <Slot name="checkout.beside-sum" basket={basket} />
         </div>
       </details>
     </aside>

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { OfferEnded } from '#app/features/credit/offer-ended.tsx';
 import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
@@ -49,50 +50,54 @@ export function PaymentForm({
   const { list, getError } = useFormErrors(state, { paymentMethod: legend, ...useDebitLabels() });
   const only = methods.length === 1 ? methods[0] : null;
   return (
-    <Form method="post" action={action} className="group/pay space-y-6" noValidate>
-      <input type="hidden" name="intent" value="payment" />
-      <FormErrorSummary errors={list} />
-      {checkout.credit.offerEndedOn && <OfferEnded day={checkout.credit.offerEndedOn} />}
-      <RadioGroup
-        legend={legend}
-        heading
-        name="paymentMethod"
-        defaultValue={state?.values.paymentMethod ?? resolveShownMethod(paymentMethod) ?? only}
-        error={getError('paymentMethod')}
-        options={methods.map((code) => ({
-          value: code,
-          label: getPaymentName(t, code),
-          hint: (
-            <>
-              <PaymentHint method={code} />
-              {code === 'instalments' && plan && (
-                <span className="mt-1 block font-medium text-text">
-                  {t('credit.hint.example', { count: plan.count, amount: moneyText(plan.amount) })}
-                </span>
-              )}
-            </>
-          ),
-          aside: <PaymentMark method={code} />,
-          // shown where the device has it (base.css)
-          mark: code === 'apple-pay' ? code : undefined,
-        }))}
-      />
-      {plan && <RepresentativeExample plan={plan} lender={lender} />}
-      {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}
-      {directDebit && (
-        <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">
-          <DebitAccount debit={directDebit} values={state?.values ?? {}} getError={getError} />
-        </div>
-      )}
-      <Button
-        type="submit"
-        size="l"
-        busy={navigation.formData?.get('intent') === 'payment'}
-        className="w-full md:w-auto"
-      >
-        {t('checkout.continue')}
-      </Button>
-    </Form>
+    <>
+      <Slot name="checkout.payment.head" basket={checkout.basket} />
+      <Form method="post" action={action} className="group/pay space-y-6" noValidate>
+        <input type="hidden" name="intent" value="payment" />
+        <FormErrorSummary errors={list} />
+        {checkout.credit.offerEndedOn && <OfferEnded day={checkout.credit.offerEndedOn} />}
+        <RadioGroup
+          legend={legend}
+          heading
+          name="paymentMethod"
+          defaultValue={state?.values.paymentMethod ?? resolveShownMethod(paymentMethod) ?? only}
+          error={getError('paymentMethod')}
+          options={methods.map((code) => ({
+            value: code,
+            label: getPaymentName(t, code),
+            hint: (
+              <>
+                <PaymentHint method={code} />
+                {code === 'instalments' && plan && (
+                  <span className="mt-1 block font-medium text-text">
+                    {t('credit.hint.example', { count: plan.count, amount: moneyText(plan.amount) })}
+                  </span>
+                )}
+              </>
+            ),
+            aside: <PaymentMark method={code} />,
+            // shown where the device has it (base.css)
+            mark: code === 'apple-pay' ? code : undefined,
+          }))}
+        />
+        {plan && <RepresentativeExample plan={plan} lender={lender} />}
+        {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}
+        {directDebit && (
+          <div className="hidden group-has-[[value=direct-debit]:checked]/pay:block">
+            <DebitAccount debit={directDebit} values={state?.values ?? {}} getError={getError} />
+          </div>
+        )}
+        <Button
+          type="submit"
+          size="l"
+          busy={navigation.formData?.get('intent') === 'payment'}
+          className="w-full md:w-auto"
+        >
+          {t('checkout.continue')}
+        </Button>
+      </Form>
+      <Slot name="checkout.payment.below-form" basket={checkout.basket} />
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ import { useNarrowing } from './use-narrowing.ts';
  * @param title for sharing
  * @param aside above the filters
  * @param finder another way to filter, below the one by size
+ * @param belowFilters above the articles
  * @param whenEmpty instead of a list that is empty without any filter
  */
 export function FilteredList({
@@ -33,12 +34,14 @@ export function FilteredList({
   title,
   aside,
   finder,
+  belowFilters,
   whenEmpty,
 }: {
   list: ListView;
   title: string;
   aside?: ReactNode;
   finder?: ReactNode;
+  belowFilters?: ReactNode;
   whenEmpty?: ReactNode;
 }) {
   const t = useText();
@@ -97,6 +100,7 @@ export function FilteredList({
           </div>
         )}
         <ChosenChips list={coming} open={open} after={count} />
+        {belowFilters}
         {list.totalCount > 0 ? (
           <div className={busy ? 'opacity-60 transition-opacity delay-100' : 'transition-opacity'}>
             <PagedGrid key={name} list={list} linkToPage={linkToListPage} />

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { productPageLink } from '#app/page/links.ts';
@@ -70,6 +71,7 @@ export const ProductTile = memo(function ProductTile({
           </div>
         )}
         <TileBadges product={product} />
+        <Slot name="tile.on-picture" product={product} />
       </TilePicture>
       {/* at most six lines; tiles of a row end at one height: extra lines of one of them are in its middle */}
       <div className="flex min-w-0 flex-col">
@@ -79,8 +81,10 @@ export const ProductTile = memo(function ProductTile({
             {removeBrandFromName(product.name, product.brand.name)}
           </Link>
         </h3>
+        <Slot name="tile.after-title" product={product} />
         {!isFull && product.keyFacts && <TileFacts facts={product.keyFacts} />}
         <Price price={product.price} size="s" hasFlag={false} />
+        <Slot name="tile.after-price" product={product} />
         {product.instalment && <TileInstalmentLine {...product.instalment} />}
         <div className="tile-marks">
           <ProductLabels product={product} />

@@ -1,3 +1,4 @@
+import { Slot } from '#app/extension/slot.tsx';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AccountHint } from '#app/features/account/account-hints.tsx';
 import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
@@ -76,6 +77,7 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
         {!own.hasPassword && <AccountHint about="np" />}
         {own.hasGuestOrders && <AccountHint about="orders" />}
         {own.passkeys.length === 0 && <AccountHint about="passkey" />}
+        <Slot name="account.overview" />
       </div>
     </AccountFrame>
   );

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
 import { goesToPartner } from '#app/features/basket/open-questions.ts';
@@ -63,6 +64,7 @@ export function BasketLine({
           />
         </p>
         <ProductLabels product={product} size="m" />
+        <Slot name="basket.line" line={line} />
         <div className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-2 sm:gap-x-4">
           <QuantityForm line={line} action={action} />
           <LineButton

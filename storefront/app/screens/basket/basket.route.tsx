@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { goesToPartner, needsDay } from '#app/features/basket/open-questions.ts';
@@ -139,6 +140,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         )}
         <BasketNotices notices={basket.notices} />
       </div>
+      {!empty && <Slot name="basket.head" basket={basket} />}
       {empty ? (
         // the recently viewed articles come after the page: the footer must not move for them
         <div className="min-h-svh">
@@ -156,6 +158,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
           >
             {t('basket.empty.text')}
           </EmptyState>
+          <Slot name="basket.empty" />
           <Departments />
           <RecentlyViewed />
         </div>
@@ -174,6 +177,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
                   />
                 ))}
               </ul>
+              <Slot name="basket.below-lines" basket={basket} />
               {!basket.lines.every(({ services }) => goesToPartner(services)) && (
                 <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
               )}
@@ -240,6 +244,7 @@ function Summary({
           )}
         </p>
       )}
+      <Slot name="basket.beside-totals" basket={basket} />
       {basket.orderable && <ExpressButtons wallets={wallets} />}
       <ButtonLink to={homeLink(shop)} variant="plain" className="w-full">
         {t('basket.summary.continue')}

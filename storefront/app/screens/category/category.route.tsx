@@ -1,4 +1,5 @@
 import { type MetaDescriptor, redirect } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { Paragraphs } from '#app/features/content/rich-text.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, listView } from '#app/features/filters/list-view.ts';
@@ -144,6 +145,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
   const blocks = category.editorial?.blocks ?? [];
   const idea = findIdea(blocks);
   const texts = listTexts(blocks);
+  const facts = { category: category.path, count: list.totalCount };
   return (
     <div className="wrap flex flex-col pt-4 pb-12">
       <Breadcrumb
@@ -161,6 +163,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           {category.description}
         </p>
       )}
+      <Slot name="listing.head" {...facts} />
       {tiles.length > 0 && <CategoryTiles name={category.name} tiles={tiles} />}
       {idea && <CategoryIdeaBanner idea={idea} />}
       <div className="min-w-0 md:mt-6">
@@ -187,10 +190,17 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
               />
             )
           }
-          whenEmpty={<EmptyCategory />}
+          belowFilters={<Slot name="listing.below-filters" {...facts} />}
+          whenEmpty={
+            <>
+              <EmptyCategory />
+              <Slot name="listing.empty" {...facts} />
+            </>
+          }
         />
       </div>
       {texts.length > 0 && <CategoryEditorial texts={texts} />}
+      <Slot name="listing.foot" {...facts} />
     </div>
   );
 }

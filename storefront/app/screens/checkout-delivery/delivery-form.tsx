@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { useCallback, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { listAddressFields } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
 import { isDeliveryRight } from '#app/features/address/is-delivery-right.ts';
@@ -63,65 +64,71 @@ export function DeliveryForm({
   const { lines } = checkout.basket;
   const fitted = lines.some(({ appointment }) => appointment !== null);
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={action}
-      className="delivery-form space-y-8"
-      noValidate
-      onChange={({ currentTarget }) => onChoice(readPricedChoice(new FormData(currentTarget)))}
-    >
-      {/* Enter presses this button: it continues, instead of the first button that looks something up */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        {t('checkout.continue')}
-      </button>
-      <input type="hidden" name="intent" value="delivery" />
-      <FormErrorSummary errors={list} />
-      {isWalletIncomplete && <Alert kind="info">{t('payment.express.incomplete')}</Alert>}
-      <p className="text-sm text-muted">{t('form.required.note')}</p>
-      <fieldset>
-        <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.own')}</legend>
-        {checkout.identity === 'CUSTOMER' && checkout.billingAddress ? (
-          <SavedAddress
-            address={checkout.billingAddress}
-            isOpen={list.some(({ field }) => field.startsWith('billing.')) || completed?.prefix === 'billing'}
-          >
-            {ownFields}
-          </SavedAddress>
-        ) : (
-          ownFields
-        )}
-      </fieldset>
-      {fitted && (
-        <div className="rounded border border-line p-4">
-          <FittedLines lines={lines} />
-        </div>
-      )}
-      {isAllFitted(lines) ? (
-        <>
-          <input type="hidden" name="kind" value="home" />
-          <input type="hidden" name="deliveryOption" value={checkout.deliveryOptions[0]?.code ?? ''} />
-        </>
-      ) : (
-        <DeliveryChoice checkout={checkout} state={state} {...fields} />
-      )}
-      <OpenQuestions questions={questions} {...fields} />
-      <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
-      <div>
-        {/* on a wide screen the summary is beside the form; on a phone it is far above, and closed */}
-        <p role="status" className="font-semibold not-empty:mb-3 lg:sr-only">
-          {total && t('delivery.total', { total: moneyText(total) })}
-        </p>
-        <Button
-          type="submit"
-          size="l"
-          busy={navigation.formData?.get('intent') === 'delivery' && !navigation.formData.has('ask')}
-          className="w-full md:w-auto"
-        >
+    <>
+      <Slot name="checkout.delivery.head" basket={checkout.basket} />
+      <Form
+        ref={form}
+        method="post"
+        action={action}
+        className="delivery-form space-y-8"
+        noValidate
+        onChange={({ currentTarget }) => onChoice(readPricedChoice(new FormData(currentTarget)))}
+      >
+        {/* Enter presses this button: it continues, instead of the first button that looks something up */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
           {t('checkout.continue')}
-        </Button>
-      </div>
-    </Form>
+        </button>
+        <input type="hidden" name="intent" value="delivery" />
+        <FormErrorSummary errors={list} />
+        {isWalletIncomplete && <Alert kind="info">{t('payment.express.incomplete')}</Alert>}
+        <p className="text-sm text-muted">{t('form.required.note')}</p>
+        <fieldset>
+          <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.own')}</legend>
+          {checkout.identity === 'CUSTOMER' && checkout.billingAddress ? (
+            <SavedAddress
+              address={checkout.billingAddress}
+              isOpen={
+                list.some(({ field }) => field.startsWith('billing.')) || completed?.prefix === 'billing'
+              }
+            >
+              {ownFields}
+            </SavedAddress>
+          ) : (
+            ownFields
+          )}
+        </fieldset>
+        {fitted && (
+          <div className="rounded border border-line p-4">
+            <FittedLines lines={lines} />
+          </div>
+        )}
+        {isAllFitted(lines) ? (
+          <>
+            <input type="hidden" name="kind" value="home" />
+            <input type="hidden" name="deliveryOption" value={checkout.deliveryOptions[0]?.code ?? ''} />
+          </>
+        ) : (
+          <DeliveryChoice checkout={checkout} state={state} {...fields} />
+        )}
+        <OpenQuestions questions={questions} {...fields} />
+        <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
+        <div>
+          {/* on a wide screen the summary is beside the form; on a phone it is far above, and closed */}
+          <p role="status" className="font-semibold not-empty:mb-3 lg:sr-only">
+            {total && t('delivery.total', { total: moneyText(total) })}
+          </p>
+          <Button
+            type="submit"
+            size="l"
+            busy={navigation.formData?.get('intent') === 'delivery' && !navigation.formData.has('ask')}
+            className="w-full md:w-auto"
+          >
+            {t('checkout.continue')}
+          </Button>
+        </div>
+      </Form>
+      <Slot name="checkout.delivery.below-form" basket={checkout.basket} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Slot } from '#app/extension/slot.tsx';
 import { buildHead } from '#app/page/head.ts';
 import { buildPageMeta } from '#app/page/page-meta.ts';
 import { createNotFound, personalPage, requireScreen } from '#app/page/pages.ts';
@@ -68,6 +69,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap max-w-text py-8 md:py-12">
       <h1 className="text-3xl">{t('contact.title')}</h1>
       {topic === null && <p className="mt-3 text-lg text-muted">{t('contact.intro')}</p>}
+      <Slot name="contact.head" />
       {topic && <ChosenWay topic={topic} />}
       {topic === null && <TopicLinks title={t('contact.subjects')} topics={subjects} />}
       {topic && topic.topics.length > 0 && <TopicLinks title={t('contact.narrower')} topics={topic.topics} />}
@@ -83,6 +85,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           />
         </>
       )}
+      <Slot name="contact.foot" />
     </div>
   );
 }

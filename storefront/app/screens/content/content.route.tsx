@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Slot } from '#app/extension/slot.tsx';
 import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
 import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
 import { DraftFaults } from '#app/features/content/draft-faults.tsx';
@@ -141,6 +142,7 @@ function Page({ loaderData }: { loaderData: Data }) {
         )}
         <div className={wide ? 'wrap' : undefined}>
           <Head loaderData={loaderData} />
+          <Slot name="content.head" />
           {dated && <Contents blocks={blocks} />}
           {/* another page begins anew: its video was not agreed to, its questions are closed */}
           <ContentBlocks
@@ -149,6 +151,7 @@ function Page({ loaderData }: { loaderData: Data }) {
             places={buildPlaces(loaderData)}
             wide={wide}
           />
+          <Slot name="content.foot" />
         </div>
       </article>
     </>

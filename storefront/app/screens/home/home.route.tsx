@@ -1,4 +1,5 @@
 import { Link, type MetaDescriptor } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
 import { DraftFaults } from '#app/features/content/draft-faults.tsx';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
@@ -115,12 +116,14 @@ function Home({ loaderData }: { loaderData: Data }) {
       {loaderData.isPreview && <PreviewBanner />}
       <h1 className="sr-only">{t('home.heading', { shop: shop.companyName })}</h1>
       <Teasers teasers={loaderData.teasers} />
+      <Slot name="home.head" />
       <div className="wrap space-y-12 py-10 md:space-y-16 md:py-14">
         <CategoryCards categories={loaderData.categories} />
         <Products id="selection" title={t('home.selection')} products={loaderData.selection} />
         <Products id="new" title={t('home.newArrivals')} products={newArrivals} />
         <Inspiration ideas={loaderData.inspiration} />
         <Products id="bestsellers" title={t('home.bestsellers')} products={bestsellers} />
+        <Slot name="home.middle" />
         <ServicePromises terms={loaderData.terms} />
         <Products
           id="reduced"
@@ -131,6 +134,7 @@ function Home({ loaderData }: { loaderData: Data }) {
         <RecentlyViewed />
         <BrandStrip brands={loaderData.brands} />
         <NewsletterInvitation terms={loaderData.newsletter} />
+        <Slot name="home.foot" />
       </div>
     </>
   );

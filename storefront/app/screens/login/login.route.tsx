@@ -1,4 +1,5 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { ConfirmForm, SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
 import { readField } from '#app/form/form-state.ts';
@@ -90,6 +91,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
       {knownAs && <Known name={knownAs} withoutPassword={loaderData.withoutPassword} />}
       {confirms ? <ConfirmForm {...props} /> : <SignInForm {...props} />}
       {!confirms && knownAs === null && <NewCustomer />}
+      <Slot name="sign-in.below-form" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { findPauseEnd } from '#app/features/newsletter/current-choices.tsx';
 import { NEWSLETTER_FAULTS } from '#app/features/newsletter/newsletter-errors.ts';
 import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
@@ -89,6 +90,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
           </div>
         </Outcome>
       )}
+      <Slot name="newsletter.foot" />
     </div>
   );
 }

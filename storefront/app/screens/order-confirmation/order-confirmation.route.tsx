@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { AccountOffer, WishedAccount } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
@@ -113,6 +114,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           {t('order.page.open')}
         </ButtonLink>
       </header>
+      <Slot name="thanks.head" order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6">
         <div className="min-w-0 space-y-6">
           <OrderLines
@@ -134,10 +136,12 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           )}
           <OrderCredit order={order} accessToken={accessToken} />
           <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
+          <Slot name="thanks.foot" order={order} />
         </div>
         <aside className="space-y-6 print:space-y-4">
           {order.accountWished && offered && <WishedAccount order={offered} />}
           <Details order={order} accessToken={accessToken} />
+          <Slot name="thanks.beside" order={order} />
           {order.guest && !order.accountWished && offered && <AccountOffer order={offered} />}
           <ButtonLink to={homeLink(shop)} variant="secondary" className="screen-only w-full">
             {t('checkout.done.shop')}

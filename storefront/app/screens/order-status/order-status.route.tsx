@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { AccountColumns } from '#app/features/account/account-frame.tsx';
 import { type AccountCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
@@ -125,6 +126,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
       {notice && !(notice === 'late' && life.state === 'CANCELLED') && <Notice notice={notice} />}
       <HeldOrder order={order} accessToken={accessToken} statutory={statutory} />
       {actionData?.again && <AgainNotice outcome={actionData.again} />}
+      <Slot name="order.head" order={order} />
       <OrderColumns inAccount={customer !== null}>
         <div className="min-w-0 space-y-8">
           <Timeline order={order} />
@@ -153,6 +155,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
                 ),
               }))}
             />
+            <Slot name="order.below-lines" order={order} />
             <div className="mt-4">
               <BasketTotals totals={order} />
             </div>
@@ -196,6 +199,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
               )}
             </ReturnPreview>
           )}
+          <Slot name="order.foot" order={order} />
         </div>
         <OrderAside order={order} accessToken={accessToken} canReturn={canReturn} statutory={statutory} />
       </OrderColumns>

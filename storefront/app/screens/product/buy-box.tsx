@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Slot } from '#app/extension/slot.tsx';
 import { ServiceChoice } from '#app/features/basket/service-choice.tsx';
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
@@ -62,6 +63,7 @@ export function BuyBox({
 }) {
   const t = useText();
   const variant = findVariant(product, chosen);
+  const facts = { product, variant: variant?.sku ?? null };
   const lacks = variant ? null : findMissingDimension(product, chosen);
   const price = variant?.price ?? product.price;
   const plan = price.installment;
@@ -70,11 +72,14 @@ export function BuyBox({
   const gone = availability ? availability.state === 'SOLD_OUT' : !product.available;
   return (
     <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
+      <Slot name="product.before-title" {...facts} />
       <ProductTitle product={{ ...product, name }} />
+      <Slot name="product.after-title" {...facts} />
       <div className="space-y-2">
         <PriceBlock price={price} delivery={product.delivery} />
         <Labels product={product} />
       </div>
+      <Slot name="product.after-price" {...facts} />
       {!product.available && <AllSoldOut product={product} />}
       {product.tire && <TireLabel tire={product.tire} />}
       <Choices
@@ -84,10 +89,12 @@ export function BuyBox({
         help={(dimension) => dimension === 'size' && <SizeHelp product={product} />}
       />
       {product.sizeTable && <SizeAdvice product={product} chosen={chosen} />}
+      <Slot name="product.after-variants" {...facts} />
       {!variant && !lacks && <Alert kind="warning" title={t('catalogue.product.notTogether')} />}
       {availability && product.available && <Availability availability={availability} />}
       {!variant && product.available && <SoonestDelivery variants={product.variants} chosen={chosen} />}
       {gone && <StockAlert sku={product.sku} variantSku={variant?.sku ?? null} />}
+      <Slot name="product.before-add" {...facts} />
       {!gone && <Purchase product={product} chosen={chosen} wallets={terms.expressWallets} />}
       {!gone && (
         <Experiment
@@ -100,6 +107,7 @@ export function BuyBox({
           }
         />
       )}
+      <Slot name="product.after-add" {...facts} />
       <div className="flex flex-wrap gap-2">
         <WishButton sku={product.sku} name={name} variantSku={variant?.sku} long />
         <ShareButton title={name} className="button button-secondary button-l shrink-0 px-3" />
@@ -113,6 +121,7 @@ export function BuyBox({
         days={terms.withdrawalDays}
         sku={variant?.sku ?? product.sku}
       />
+      <Slot name="product.after-delivery" {...facts} />
       {plan && !gone && (
         <InstalmentHint plan={plan} lender={formatLender(terms.company)} price={price.current} />
       )}

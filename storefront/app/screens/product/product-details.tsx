@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Slot } from '#app/extension/slot.tsx';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -27,6 +28,7 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
           <Highlights highlights={product.highlights} />
           <CarbonFootprint grams={product.powerEfficiencyFlags.carbonFootprintGrams} />
         </section>
+        <Slot name="product.after-description" product={product} />
         <Downloads product={product} />
         <Guarantee product={product} />
       </div>
@@ -41,6 +43,7 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
             <Numbers mpn={product.mpn} gtin={product.gtin} />
           </section>
         )}
+        <Slot name="product.after-facts" product={product} />
         <ProductSafety product={product} />
       </div>
     </div>

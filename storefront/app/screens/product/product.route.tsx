@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { viewEvent } from '#app/features/measurement/measured-products.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { findLastPage } from '#app/features/paging/last-page.ts';
@@ -204,9 +205,11 @@ function Product({ product, replacements, shop: terms }: Found) {
       {product.available && (
         <RecommendationRow id="replacements" title={t('catalogue.similar')} products={replacements} />
       )}
+      <Slot name="product.below-recommendations" product={product} />
       <ProductReviews product={product} />
       <ProductQuestions product={product} />
       <RecentlyViewed except={product.sku} />
+      <Slot name="product.foot" product={product} />
     </div>
   );
 }

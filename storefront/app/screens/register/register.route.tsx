@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { AccountOffer, type OfferedOrder, readOfferedOrder } from '#app/features/account/account-offer.tsx';
 import { createFormAction } from '#app/form/form-action.ts';
 import { collectTypedValues, type FormState, readField } from '#app/form/form-state.ts';
@@ -106,6 +107,7 @@ export default function RegisterScreen({ actionData }: Route.ComponentProps) {
     <div className="wrap max-w-narrow py-6 md:py-10">
       <h1 className="mb-4 text-2xl font-semibold">{t('account.register.title')}</h1>
       <p className="mb-6">{t('account.register.text')}</p>
+      <Slot name="registration.head" />
       <RegisterForm state={actionData} />
       <p className="mt-6 text-sm">
         {t('account.register.known')}{' '}
@@ -113,6 +115,7 @@ export default function RegisterScreen({ actionData }: Route.ComponentProps) {
           {t('account.login.submit')}
         </Link>
       </p>
+      <Slot name="registration.below-form" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, type ListView, listLink, listView } from '#app/features/filters/list-view.ts';
@@ -119,6 +120,7 @@ export default function SearchScreen({
         />
       )}
       {place === 'below' && <HelpBeside hits={help} open />}
+      <Slot name={waysOn ? 'search.empty' : 'search.foot'} term={term} count={list?.totalCount ?? 0} />
     </div>
   );
 }
@@ -152,6 +154,7 @@ function SearchResults({
     <>
       <h1 className="mt-2 mb-2 text-xl wrap-anywhere md:mt-4 md:mb-3 md:text-2xl">{title}</h1>
       <UnderstoodNote list={list} />
+      <Slot name="search.head" term={list.address.term} count={list.totalCount} />
       {children}
       <SuggestedCategories list={list} suggestions={suggestions} />
       <FilteredList key={list.address.term} list={list} title={title} />

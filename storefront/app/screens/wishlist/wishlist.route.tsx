@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { catchGatewayFailure } from '#app/features/account/null-when-failed.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { readValues } from '#app/features/product/variant-choice.rules.ts';
@@ -105,6 +106,7 @@ export default function WishlistScreen({ loaderData, actionData }: Route.Compone
         <ShareWishlist {...loaderData.sharing} origin={loaderData.origin} action={action} />
       )}
       {!loggedIn && <SignInInvitation />}
+      <Slot name="wishlist.foot" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { Slot } from '#app/extension/slot.tsx';
 import { layerLink } from '#app/features/layer/layer-link.ts';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
 import { getPaymentName } from '#app/features/payment/payment-name.ts';
@@ -24,6 +25,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
   const t = useText();
   return (
     <footer className="later mt-16 border-t border-line bg-sunken text-sm">
+      {!ordering && <Slot name="footer.above" />}
       {shell && (
         <div
           className={`wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 ${ordering ? '' : 'lg:grid-cols-4'}`}
@@ -32,6 +34,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
           {!ordering && <Categories items={shell.navigation} />}
           {!ordering && <DeliveryAndPayment shop={shell.shop} />}
           <Legal shop={shell.shop} />
+          {!ordering && <Slot name="footer.columns" />}
         </div>
       )}
       {!ordering && (
@@ -47,6 +50,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
       )}
       {shell && !ordering && shell.shop.pageFeedback && <PageFeedback />}
       {shell && <Company shop={shell.shop} />}
+      {!ordering && <Slot name="footer.below" />}
       <p className="sr-only">{t('shell.footer.label')}</p>
     </footer>
   );

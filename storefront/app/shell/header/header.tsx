@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Slot } from '#app/extension/slot.tsx';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { LanguageSwitch } from '#app/shell/footer/language-switch.tsx';
@@ -29,16 +30,19 @@ export function Header({ shell }: { shell: Shell | null }) {
     <>
       <SkipLink text={t('shell.skip')} />
       <header className="contents">
+        <Slot name="header.above" />
         {shell && <ServiceBar shell={shell} />}
         <div ref={bar} className="site-header">
           <div className="site-header-main">
             <div className="wrap flex flex-wrap items-center gap-x-1 sm:gap-x-2 lg:flex-nowrap lg:gap-x-8">
               {shell && <MenuControl items={shell.navigation} />}
               <Logo />
+              <Slot name="header.beside-logo" />
               <div className="screen-only site-header-search">
                 <SearchForm id="search" landmark />
               </div>
               <div className="screen-only ms-auto flex items-center sm:gap-1 md:ms-0">
+                <Slot name="header.tools" />
                 <LanguageSwitch />
                 <AccountControl />
                 <WishlistControl />
