@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createPostalCodeSchema, getAddressSchema } from './address/address.ts';
 import { isCalendarDay } from './calendar-day.ts';
+import { createFieldsSchema, type FieldsSource } from './extension-fields.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { emailAddress, newPassword, optional } from './typed-fields.ts';
 
@@ -35,27 +36,33 @@ const chosenBefore = z.object({
   deliveryOption: z.unknown().optional(),
 });
 
+/** The properties of a tenant that the form depends on. */
+type Asking = {
+  readonly country: string;
+  readonly delivery: { readonly options: readonly WayOfDelivery[] };
+  readonly activeExtensions: readonly FieldsSource[];
+};
+
 /**
  * The choice decides the further fields: an address only for another address, a point only for picking up, a day only
  * where one can be wished. The server checks whether the point exists and has the number it needs, and whether the
  * day is possible.
- * @param options the tenant's ways of delivery
  * @param typed the input that will be parsed
  */
-export function getDeliverySchema(country: string, options: readonly WayOfDelivery[], typed: unknown) {
+export function getDeliverySchema(tenant: Asking, typed: unknown) {
   const chosen = chosenBefore.safeParse(typed).data;
   const usual = chosen?.delivery ? 'address' : 'home';
   const kind = chosen?.kind ?? usual;
   const to = kind === 'pickup' ? 'pickup' : 'address';
-  const option = options.find(({ code }) => code === chosen?.deliveryOption);
+  const option = tenant.delivery.options.find(({ code }) => code === chosen?.deliveryOption);
   const asked = {
-    country,
+    country: tenant.country,
     usual,
     asks: kind === 'address' || kind === 'pickup' ? kind : null,
     to,
     wishes: option?.wishedDay ?? false,
   } as const;
-  return memoizeDeliverySchema(options, asked);
+  return memoizeDeliverySchema(tenant, asked);
 }
 
 type Asked = {
@@ -67,14 +74,17 @@ type Asked = {
   readonly wishes: boolean;
 };
 
-const schemas = new WeakMap<readonly WayOfDelivery[], Map<string, ReturnType<typeof createDeliverySchema>>>();
+type Schemas = Map<string, ReturnType<typeof createDeliverySchema>>;
+const schemas = new WeakMap<Asking['activeExtensions'], WeakMap<readonly WayOfDelivery[], Schemas>>();
 
-/** Making a schema costs more than parsing with it; there are few, and they live as long as the tenant's options. */
-function memoizeDeliverySchema(options: readonly WayOfDelivery[], asked: Asked) {
-  const ofOptions = schemas.get(options) ?? new Map<string, ReturnType<typeof createDeliverySchema>>();
-  schemas.set(options, ofOptions);
+/** Making a schema costs more than parsing with it; there are few, and they live as long as the tenant's settings. */
+function memoizeDeliverySchema({ delivery: { options }, activeExtensions }: Asking, asked: Asked) {
+  const ofExtensions = schemas.get(activeExtensions) ?? new WeakMap<readonly WayOfDelivery[], Schemas>();
+  schemas.set(activeExtensions, ofExtensions);
+  const ofOptions: Schemas = ofExtensions.get(options) ?? new Map();
+  ofExtensions.set(options, ofOptions);
   const key = Object.values(asked).join();
-  const known = ofOptions.get(key) ?? createDeliverySchema(options, asked);
+  const known = ofOptions.get(key) ?? createDeliverySchema(options, activeExtensions, asked);
   ofOptions.set(key, known);
   return known;
 }
@@ -86,6 +96,7 @@ const nothing = z
 
 function createDeliverySchema(
   options: readonly WayOfDelivery[],
+  extensions: readonly FieldsSource[],
   { country, usual, asks, to, wishes }: Asked,
 ) {
   return z.object({
@@ -107,5 +118,6 @@ function createDeliverySchema(
     /** whether the other address is stored in the customer's address book, and which entry it replaces */
     saveAddress: z.boolean().default(false),
     addressId: optional(z.uuid('invalid')),
+    fields: createFieldsSchema(extensions),
   });
 }

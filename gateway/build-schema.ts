@@ -14,6 +14,7 @@ import './schema/basket/basket-voucher.ts';
 import './schema/catalogue/category.ts';
 import './schema/checkout/checkout-address.ts';
 import './schema/checkout/checkout-delivery.ts';
+import './schema/checkout/extension-field.ts';
 import './schema/basket/delivery-totals.ts';
 import './schema/checkout/checkout-credit.ts';
 import './schema/checkout/checkout.ts';

@@ -34,6 +34,8 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProductQueryResult.results': 24,
   'Order.particulars': 5,
   'OrderParticular.lines': 1,
+  'Checkout.fields': 3,
+  'ExtensionField.options': 5,
   'RatingReviewResult.reviews': 20,
   'RatingReview.pictures': 5,
   'RatingReview.variation': 3,

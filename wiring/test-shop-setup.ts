@@ -1,11 +1,29 @@
 import type { TestProject } from 'vitest/node';
 import { findServerPrograms, startPrivateServer } from '#commerce/ground/database/test-server.ts';
+import type { ActiveExtension } from '#retailer/extension/extension.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
 import { listMarkets } from './markets.ts';
 import { startTestServer } from './test-server.ts';
 
 const TENANT = 'nl';
+
+/** An extension that asks for something with an order; it has no functions, as it is handed to the tests' browser. */
+const testErp: ActiveExtension = {
+  settings: {},
+  secrets: {},
+  extension: {
+    ...{ name: 'test-erp', folder: '/', shop: '*' },
+    fields: {
+      order: [
+        {
+          ...{ key: 'costCentre', type: 'text', maxLength: 20, label: { nl: 'Kostenplaats' } },
+          pattern: { source: 'K\\d+', message: { nl: 'Een kostenplaats begint met K.' } },
+        },
+      ],
+    },
+  },
+};
 
 /**
  * Before component tests: the whole shop, whose gateway their loaders ask, with a database on a PostgreSQL server of the
@@ -16,7 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!programs) throw new Error('no PostgreSQL for the component tests: install the postgresql package');
   const { url, stop } = await startPrivateServer(programs);
   process.env.JOURNEYS_DATABASE_URL = url;
-  const [server, tenants] = await Promise.all([startTestServer({ size: 240 }), loadTenants()]);
+  const tenants = (await loadTenants()).map((shipped) => ({ ...shipped, activeExtensions: [testErp] }));
+  const server = await startTestServer({ size: 240, tenants });
   const tenant = tenants.find(({ id }) => id === TENANT);
   if (!tenant) throw new Error(`no tenant ${TENANT}`);
   const { publicOrigins, defaultTenant } = server.settings;

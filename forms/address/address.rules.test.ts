@@ -87,8 +87,9 @@ describe('the checkout’s forms', () => {
     { code: 'wished-day', to: 'address', wishedDay: true },
     { code: 'pickup', to: 'pickup', wishedDay: false },
   ] as const;
+  const tenant = { country: 'NL', delivery: { options: ways }, activeExtensions: [] };
   const findFaults = (typed: object) => {
-    const parsed = getDeliverySchema('NL', ways, typed).safeParse(typed);
+    const parsed = getDeliverySchema(tenant, typed).safeParse(typed);
     return parsed.success ? [] : listFaults(parsed.error).map(({ field, code }) => `${field} ${code}`);
   };
 
@@ -128,7 +129,7 @@ describe('the checkout’s forms', () => {
       wishedOn: '2026-12-01',
       deliveryOption: 'standard',
     };
-    expect(getDeliverySchema('NL', ways, typed).parse(typed)).toMatchObject({
+    expect(getDeliverySchema(tenant, typed).parse(typed)).toMatchObject({
       delivery: null,
       pickupPointId: null,
       wishedOn: null,

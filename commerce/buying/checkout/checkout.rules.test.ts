@@ -8,6 +8,7 @@ describe('the first missing step', () => {
   const all = {
     deliverable: true,
     questionsOpen: false,
+    fieldsOpen: false,
     email: 'a@b.example',
     billingAddress: {},
     deliveryOption: 'x',
@@ -20,6 +21,7 @@ describe('the first missing step', () => {
     [{ billingAddress: null }, 'DELIVERY'],
     [{ email: null, billingAddress: null }, 'LOGIN'],
     [{ questionsOpen: true }, 'DELIVERY'],
+    [{ fieldsOpen: true }, 'DELIVERY'],
     [{ questionsOpen: true, email: null }, 'LOGIN'],
     [{ deliverable: false, email: null }, 'BASKET'],
   ])('with %j the first missing step is %s', (change, step) => {

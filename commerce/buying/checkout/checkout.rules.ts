@@ -8,6 +8,8 @@ export type Entered = {
   readonly deliverable: boolean;
   /** a question that the law requires has no answer */
   readonly questionsOpen: boolean;
+  /** a field that an extension requires has no value, or one that is no longer accepted */
+  readonly fieldsOpen: boolean;
   readonly email: string | null;
   readonly billingAddress: object | null;
   readonly deliveryOption: string | null;
@@ -19,7 +21,7 @@ export function findFirstMissingStep(entered: Entered): CheckoutStep {
   if (!entered.deliverable) return 'BASKET';
   if (entered.email === null) return 'LOGIN';
   if (entered.billingAddress === null || entered.deliveryOption === null) return 'DELIVERY';
-  if (entered.questionsOpen) return 'DELIVERY';
+  if (entered.questionsOpen || entered.fieldsOpen) return 'DELIVERY';
   return entered.paymentMethod === null ? 'PAYMENT' : 'CONFIRM';
 }
 

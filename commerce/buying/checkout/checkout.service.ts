@@ -10,11 +10,13 @@ import { canKeepWishedDay, listMethodsToday } from '#commerce/money/payment/paym
 import type { Customer } from '#commerce/people/customer/customer.queries.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.queries.ts';
+import type { ExtensionFields } from '#forms/extension-fields.ts';
 import { type CheckoutStep, findFirstMissingStep, isDeliverable } from './checkout.rules.ts';
 import { type CheckoutRow, findBasketAndCheckout, type Identity, nothingEntered } from './checkout.store.ts';
 import { type CheckoutCredit, viewCredit } from './credit/checkout-credit.service.ts';
 import { type CheckoutDelivery, viewDelivery } from './delivery/checkout-delivery.service.ts';
 import { filterPaymentMethods, listObjections } from './extension-rules.service.ts';
+import { settleFields } from './order-fields.rules.ts';
 import { buildOrderKey } from './order-key.rules.ts';
 
 export type CheckoutView = CheckoutDelivery & {
@@ -37,6 +39,8 @@ export type CheckoutView = CheckoutDelivery & {
   readonly credit: CheckoutCredit;
   /** why the retailer's extensions refuse the order, in the visitor's language */
   readonly objections: readonly string[];
+  /** values of the fields that the tenant's extensions ask for */
+  readonly extensionFields: ExtensionFields;
   readonly idempotencyKey: string;
 };
 
@@ -66,9 +70,13 @@ export async function viewCheckout(
   const appointments = collectAppointments(basket);
   const allFitted = isAllFitted(basket);
   const delivery = viewDelivery(ctx, basket, { entered, billingAddress, identity, allFitted });
+  const { extensionFields, open: fieldsOpen } = settleFields(
+    ctx.tenant.activeExtensions,
+    entered.extensionFields,
+  );
   const promised = delivery.wishedOn ?? appointments[0]?.day ?? null;
   const methods = today.filter((code) => canKeepWishedDay(code, promised));
-  const offered = filterPaymentMethods(ctx, { basket, paymentMethod: asked }, [
+  const offered = filterPaymentMethods(ctx, { basket, extensionFields, paymentMethod: asked }, [
     ...methods,
     ...credit.methods,
   ]);
@@ -86,6 +94,7 @@ export async function viewCheckout(
       ...settled,
       deliverable: isDeliverable(basket),
       questionsOpen: basket.openQuestions.length > 0,
+      fieldsOpen,
       deliveryOption: delivery.deliveryOption?.code ?? null,
     }),
     idempotencyKey: buildOrderKey(basket.basketId, basket.version),
@@ -95,10 +104,11 @@ export async function viewCheckout(
     passwordHash: customer ? null : entered.passwordHash,
     customer,
     paymentMethods: offered,
-    objections: listObjections(ctx, { basket, paymentMethod: settled.paymentMethod }),
+    objections: listObjections(ctx, { basket, extensionFields, paymentMethod: settled.paymentMethod }),
     excludedMethods: today.filter((code) => !methods.includes(code)),
     credit,
     account: entered.account,
+    extensionFields,
   };
 }
 

@@ -9,7 +9,9 @@ import type { Checkout } from '#commerce/ground/database/schema.ts';
 import { type Address, parseAddress } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/mandate/direct-debit.types.ts';
+import type { ExtensionFields } from '#forms/extension-fields.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
+import { parseStoredFields } from './order-fields.rules.ts';
 
 export type Identity = 'guest' | 'account' | 'customer';
 
@@ -27,6 +29,8 @@ export type CheckoutRow = {
   /** YYYY-MM-DD */
   readonly wishedOn: string | null;
   readonly co2Compensation: boolean;
+  /** what extensions have asked for */
+  readonly extensionFields: ExtensionFields;
   /** buys the delivery flat with the order */
   readonly premium: boolean;
   readonly paymentMethod: string | null;
@@ -47,6 +51,7 @@ export const nothingEntered: CheckoutRow = {
   deliveryOption: null,
   wishedOn: null,
   co2Compensation: false,
+  extensionFields: {},
   premium: false,
   paymentMethod: null,
   account: null,
@@ -100,6 +105,7 @@ function readCheckoutRow(row: StoredCheckout): CheckoutRow {
     deliveryOption: row.delivery_option,
     wishedOn: row.wished_on,
     co2Compensation: row.co2_compensation,
+    extensionFields: parseStoredFields(row.extension_fields),
     premium: row.premium,
     paymentMethod: row.payment_method,
     account:

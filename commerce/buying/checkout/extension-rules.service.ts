@@ -3,9 +3,15 @@ import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
 import { listContributions } from '#commerce/ground/extension/extension-context.service.ts';
 import { askRule } from '#commerce/ground/extension/run-point.service.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { ExtensionFields } from '#forms/extension-fields.ts';
 import type { LocalizedText, OrderInquiry } from '#retailer/extension/extension.ts';
+import { readExtensionFields } from './order-fields.rules.ts';
 
-type Inquired = { readonly basket: BasketView; readonly paymentMethod: string | null };
+type Inquired = {
+  readonly basket: BasketView;
+  readonly extensionFields: ExtensionFields;
+  readonly paymentMethod: string | null;
+};
 
 const localizedText: z.ZodType<LocalizedText> = z.record(z.string(), z.string().min(1).max(500));
 const objection = z.object({ refuse: localizedText }).nullable();
@@ -22,7 +28,7 @@ const UNDECIDED: LocalizedText = {
 export function listObjections(ctx: RequestContext, inquired: Inquired): readonly string[] {
   const rules = listContributions(ctx.tenant, (extension) => extension.rules?.order);
   return rules.flatMap((rule) => {
-    const question = describeOrder(ctx, inquired);
+    const question = describeOrder(ctx, inquired, rule.active.extension.name);
     const asked = askRule(ctx, rule, {
       point: 'rules.order',
       question,
@@ -42,7 +48,7 @@ export function filterPaymentMethods(
 ): readonly string[] {
   const rules = listContributions(ctx.tenant, (extension) => extension.rules?.paymentMethods);
   return rules.reduce<readonly string[]>((left, rule) => {
-    const question = { ...describeOrder(ctx, inquired), offered: left };
+    const question = { ...describeOrder(ctx, inquired, rule.active.extension.name), offered: left };
     const none: readonly string[] = [];
     const asked = askRule(ctx, rule, {
       point: 'rules.paymentMethods',
@@ -58,7 +64,8 @@ export function filterPaymentMethods(
 
 function describeOrder(
   { tenant, language }: RequestContext,
-  { basket, paymentMethod }: Inquired,
+  { basket, extensionFields, paymentMethod }: Inquired,
+  extension: string,
 ): OrderInquiry {
   return {
     country: tenant.country,
@@ -71,6 +78,6 @@ function describeOrder(
     })),
     totalMinor: basket.totalMinor,
     paymentMethod,
-    fields: {},
+    fields: readExtensionFields({ extensionFields }, extension),
   };
 }

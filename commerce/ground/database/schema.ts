@@ -122,6 +122,7 @@ export type Checkout = {
   credit_choice: Json | null;
   wallet_method: string | null;
   wallet_reference: string | null;
+  extension_fields: Generated<Json>;
 };
 
 export type Colour = {
@@ -1013,6 +1014,7 @@ export type SalesOrder = {
   delivered_at: Timestamp | null;
   freight: Generated<boolean>;
   parcels: Generated<number>;
+  extension_fields: Generated<Json>;
 };
 
 export type SandboxPayment = {

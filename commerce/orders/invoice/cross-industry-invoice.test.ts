@@ -50,7 +50,7 @@ function buildDocument(given: Partial<InvoiceDocument> = {}): InvoiceDocument {
       bank: { name: 'Bank', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
     },
     transfer: { creditor: { ...party, name: 'Tavelo GmbH' }, debtor: party },
-    ...{ billedTo: [], deliveredTo: [], lines, services },
+    ...{ billedTo: [], deliveredTo: [], fields: [], lines, services },
     ...{ itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor },
     totalMinor: itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor + roundingMinor,
     taxes,

@@ -7,7 +7,7 @@ import {
   groupByFour,
 } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { formatFittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
-import { describeParticulars } from '#commerce/orders/order/order-particulars.rules.ts';
+import { describeParticulars, formatFieldValue } from '#commerce/orders/order/order-particulars.rules.ts';
 import { needsTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
@@ -53,7 +53,7 @@ function formatPaymentTerms({ document, tenant, texts }: Print): string {
   if (document.kind === 'invoice' && document.paymentMethod === 'invoice') {
     return texts.text('order.invoice.due.days', { days: tenant.credit.invoiceDays });
   }
-  return describeParticulars(document, texts)
+  return describeParticulars(document, texts, [])
     .flatMap(({ lines }) => lines)
     .join(', ');
 }
@@ -81,6 +81,7 @@ function buildHeadSection(print: Print): PaperSection {
     [texts.text('order.invoice.billedTo'), document.billedTo.join('\n')],
     [texts.text('order.invoice.deliveredTo'), document.deliveredTo.join('\n')],
   );
+  for (const field of document.fields) facts.push([field.label, formatFieldValue(field, texts)]);
   return { heading: texts.text('order.invoice.details'), facts };
 }
 
@@ -180,7 +181,7 @@ function buildTaxesSection(print: Print): PaperSection {
 function buildPaymentSection(print: Print): PaperSection {
   const { document, tenant, texts, openMinor } = print;
   const { bank } = document.seller;
-  const facts = describeParticulars(document, texts).map(({ label, lines }): [string, string] => [
+  const facts = describeParticulars(document, texts, []).map(({ label, lines }): [string, string] => [
     label,
     lines.join('\n'),
   ]);

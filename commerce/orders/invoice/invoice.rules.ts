@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeFields, fieldInWords } from '#commerce/buying/checkout/order-fields.rules.ts';
 import { storedAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { formatAddressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
@@ -68,6 +69,8 @@ export const invoiceDocument = storedAmounts.extend({
   billedTo: z.array(z.string()),
   deliveredTo: z.array(z.string()),
   ...orderParticulars.shape,
+  /** what extensions have asked for, in the words of the day; older invoices have none */
+  fields: z.array(fieldInWords).default([]),
   lines: z.array(
     z.object({
       sku: z.string(),
@@ -190,6 +193,10 @@ function buildCommonFields(order: Order, { tenant, number, issuedAt }: Facts) {
     billedTo: formatAddressLines(order.billingAddress),
     deliveredTo: formatDestinationLines(order),
     ...pickParticulars(order),
+    fields: describeFields(tenant.activeExtensions, order.extensionFields, {
+      language: order.locale.slice(0, 2),
+      shownIn: 'invoice',
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldInWords } from '#commerce/buying/checkout/order-fields.rules.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
@@ -33,7 +34,8 @@ export const PARTICULARS = orderParticulars.keyof().options;
 
 /** A particular in words. @property lines plain text, at least one */
 export type ParticularInWords = {
-  readonly field: Field;
+  /** `extension`: a field that an extension has asked for */
+  readonly field: Field | 'extension';
   readonly label: string;
   readonly lines: readonly string[];
 };
@@ -43,11 +45,31 @@ export function pickParticulars<Source extends OrderParticulars>(source: Source)
   return Object.fromEntries(PARTICULARS.map((field) => [field, source[field]])) as OrderParticulars;
 }
 
-/** The particulars of an order in the language of `texts`; one without words is left out. */
-export function describeParticulars(order: OrderParticulars, texts: Texts): ParticularInWords[] {
+/**
+ * The particulars of an order in the language of `texts`; one without words is left out.
+ * @param fields that extensions have asked for, after the order's own
+ */
+export function describeParticulars(
+  order: OrderParticulars,
+  texts: Texts,
+  fields: readonly FieldInWords[],
+): ParticularInWords[] {
   const describeParticular = <Name extends Field>(field: Name): ParticularInWords => {
     const { label, formatLines } = WORDINGS[field];
     return { field, label: texts.text(label), lines: formatLines(order[field], texts) };
   };
-  return PARTICULARS.map(describeParticular).filter(({ lines }) => lines.length > 0);
+  return [
+    ...PARTICULARS.map(describeParticular).filter(({ lines }) => lines.length > 0),
+    ...fields.map((field): ParticularInWords => {
+      return { field: 'extension', label: field.label, lines: [formatFieldValue(field, texts)] };
+    }),
+  ];
+}
+
+/** A field's value as people read it. */
+export function formatFieldValue(
+  { type, value }: Pick<FieldInWords, 'type' | 'value'>,
+  texts: Texts,
+): string {
+  return type === 'yes-no' ? texts.text(value === 'yes' ? 'order.field.yes' : 'order.field.no') : value;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderedService } from '#commerce/buying/basket/line/line-service.rules.ts';
+import { parseStoredFields } from '#commerce/buying/checkout/order-fields.rules.ts';
 import { parsePickupPoint } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import { resolvePromisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
 import { parseAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
@@ -63,6 +64,7 @@ export async function loadOrderWithLines(ctx: RequestContext, row: OrderRow): Pr
       taxRatePercent: Number(line.tax_rate_percent),
     })),
     vouchers,
+    extensionFields: parseStoredFields(row.extension_fields),
   };
 }
 

@@ -23,6 +23,9 @@ export function buildOrderRows({ tenant }: RequestContext, order: Order, origin:
     pickupPoint: order.pickupPoint && encodeJson(order.pickupPoint),
     deliveryFrom: order.deliveryDates?.from ?? null,
     deliveryUntil: order.deliveryDates?.until ?? null,
+    ...(Object.keys(order.extensionFields).length > 0 && {
+      extensionFields: encodeJson(order.extensionFields),
+    }),
   });
   return {
     new_order: sql`insert into sales_order (${columns}) values (${values})`,

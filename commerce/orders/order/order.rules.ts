@@ -7,6 +7,7 @@ import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
+import type { ExtensionFields } from '#forms/extension-fields.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { type OrderParticulars, PARTICULARS } from './order-particulars.rules.ts';
 
@@ -64,6 +65,8 @@ export type Order = Totals &
     readonly lines: readonly OrderLine[];
     /** those with a discount, in the order in which they were entered */
     readonly vouchers: readonly OrderVoucher[];
+    /** what extensions have asked for, also of those that are gone since */
+    readonly extensionFields: ExtensionFields;
   };
 
 /** The fields that the order's row stores unchanged, in columns of the same name. */

@@ -118,6 +118,10 @@ const CheckoutIdentityInput = builder.inputType('CheckoutIdentityInput', {
   }),
 });
 
+const ExtensionFieldInput = builder.inputType('ExtensionFieldInput', {
+  fields: (t) => ({ extension: t.string(), key: t.string(), value: t.string() }),
+});
+
 const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
   fields: (t) => ({
     billing: t.field({ type: AddressInput }),
@@ -144,6 +148,11 @@ const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
       description: 'The day, for options with wishedDays.',
     }),
     co2Compensation: t.boolean({ defaultValue: false }),
+    fields: t.field({
+      type: [ExtensionFieldInput],
+      required: false,
+      description: 'Values of Checkout.fields; without one the field is empty.',
+    }),
   }),
 });
 
@@ -178,7 +187,12 @@ builder.mutationField('setCheckoutDelivery', (t) =>
     type: CheckoutResultRef,
     args: { input: t.arg({ type: CheckoutDeliveryInput }) },
     async resolve(_root, { input }, context) {
-      const form = { ...input, kind: input.kind ?? undefined, delivery: input.delivery ?? null };
+      const form = {
+        ...input,
+        kind: input.kind ?? undefined,
+        delivery: input.delivery ?? null,
+        fields: input.fields ?? undefined,
+      };
       return unwrapOutcome('CheckoutChanged', await setDelivery(await ensureVisitor(context), form));
     },
   }),

@@ -1,3 +1,4 @@
+import { describeFields } from '#commerce/buying/checkout/order-fields.rules.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { findRecentOrder } from '#commerce/orders/order/customer/just-ordered.service.ts';
 import type { OrderRefusal } from '#commerce/orders/order/order.errors.ts';
@@ -63,8 +64,13 @@ OrderRef.implement({
     paymentMethod: t.exposeString('paymentMethod'),
     particulars: t.field({
       type: [OrderParticularRef],
-      description: "Other particulars of the order, in the request's language.",
-      resolve: async (order, _args, context) => describeParticulars(order, await loadMailTexts(context)),
+      description:
+        "Other particulars of the order, with the fields of extensions, in the request's language.",
+      resolve: async (order, _args, context) => {
+        const { tenant, language } = context;
+        const fields = describeFields(tenant.activeExtensions, order.extensionFields, { language });
+        return describeParticulars(order, await loadMailTexts(context), fields);
+      },
     }),
     awaitsPayment: t.boolean({ resolve: ({ state }) => state === 'awaiting_payment' }),
   }),

@@ -1,10 +1,13 @@
 import { showEmail } from '#forms/email-address.ts';
 import type { TextKey } from '#texts/keys.ts';
 
-/** The answer of an action to a refused form: the typed values with their faults. */
+/**
+ * The answer of an action to a refused form: the typed values with their faults. A `message` in the visitor's language
+ * comes before the text of the code.
+ */
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
-  readonly faults: readonly { field: string; code: string }[];
+  readonly faults: readonly { field: string; code: string; message?: string | undefined }[];
 };
 
 /** The answer to a form without a choice. */

@@ -27,7 +27,7 @@ export function useFormErrors(
     () =>
       sortFaults(state?.faults ?? [], Object.keys(labels)).map((fault) => {
         const label = labels[fault.field] ?? fault.field;
-        return { ...fault, label, message: t(getFaultText(fault, own), { label }) };
+        return { ...fault, label, message: fault.message ?? t(getFaultText(fault, own), { label }) };
       }),
     [state],
   );

@@ -30,8 +30,8 @@ type DeliveryForm = {
  * stored then. A signed-in customer can add another address to the address book with it.
  */
 export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
-  const { country, delivery } = ctx.tenant;
-  const parsed = getDeliverySchema(country, delivery.options, input).safeParse(input);
+  const { country, activeExtensions } = ctx.tenant;
+  const parsed = getDeliverySchema(ctx.tenant, input).safeParse(input);
   if (!parsed.success) return refuse(buildInvalidInput(parsed.error));
   const form = parsed.data;
   const checked = await checkPickupPoint(ctx, form);
@@ -57,6 +57,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
       deliveryOption: form.deliveryOption,
       wishedOn: form.wishedOn,
       co2Compensation: form.co2Compensation && ctx.tenant.orderOptions.co2Compensation,
+      ...(activeExtensions.length > 0 && { extensionFields: form.fields }),
     },
     alsoDo,
   );

@@ -46,5 +46,6 @@ export function buildOrder(checkout: CheckoutView, keys: OrderKeys): Order {
     state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
     lines: buildOrderLines(basket),
     vouchers: buildOrderVouchers(basket),
+    extensionFields: checkout.extensionFields,
   };
 }

@@ -1,3 +1,4 @@
+import { describeFields, type FieldInWords } from '#commerce/buying/checkout/order-fields.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { formatAddressLines, formatLabelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import type { MailContent, OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
@@ -146,11 +147,16 @@ function buildFactsSections(
       title: texts.text('mail.order.billingAddress'),
       lines: formatAddressWithCountry(mail, order.billingAddress),
     },
-    ...describeParticulars(order, texts).map(({ field, label, lines }) => ({
+    ...describeParticulars(order, texts, describeMailFields(mail)).map(({ field, label, lines }) => ({
       title: label,
       lines: [...lines, ...(field === 'paymentMethod' ? describePayment(mail, written.total) : [])],
     })),
   ];
+}
+
+function describeMailFields({ order, tenant }: OrderMail): FieldInWords[] {
+  const by = { language: order.locale.slice(0, 2), shownIn: 'mail' } as const;
+  return describeFields(tenant.activeExtensions, order.extensionFields, by);
 }
 
 /** The addresses on the labels: of partners that fit tyres, and for the rest a pick-up point or an address. */

@@ -40,6 +40,14 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
           </div>
         )}
         <FittedLines lines={lines} />
+        {checkout.fields
+          .filter(({ value }) => value)
+          .map((field) => (
+            <div key={`${field.extension}.${field.key}`}>
+              <h3 className="font-medium">{field.label}</h3>
+              <p className="wrap-anywhere">{formatValue(field, t)}</p>
+            </div>
+          ))}
         <div>
           {!isAllFitted(lines) && (
             <>
@@ -56,4 +64,10 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
       </div>
     </Chosen>
   );
+}
+
+/** The value of an extension's field in words. */
+function formatValue({ type, options, value }: Checkout['fields'][number], t: ReturnType<typeof useText>) {
+  if (type === 'YES_NO') return t(value === 'yes' ? 'order.field.yes' : 'order.field.no');
+  return options.find((option) => option.value === value)?.label ?? value;
 }

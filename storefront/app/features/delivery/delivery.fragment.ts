@@ -35,6 +35,25 @@ export const PickupPointFields = graphql(
   [OpeningHoursFields],
 );
 
+/** A field that an extension asks for, with the rules of its value. */
+export const ExtensionFieldFields = graphql(`
+  fragment ExtensionFieldFields on ExtensionField @_unmask {
+    extension
+    key
+    type
+    label
+    hint
+    required
+    maxLength
+    pattern
+    options {
+      value
+      label
+    }
+    value
+  }
+`);
+
 /** Address, way and day of a checkout's delivery. */
 export const DeliveryFields = graphql(
   `
@@ -82,9 +101,12 @@ export const DeliveryFields = graphql(
         }
         chosen
       }
+      fields {
+        ...ExtensionFieldFields
+      }
     }
   `,
-  [MoneyFields, PickupPointFields, DeliveryPriceFields, BookedAddressFields],
+  [MoneyFields, PickupPointFields, DeliveryPriceFields, BookedAddressFields, ExtensionFieldFields],
 );
 
 /** The totals of the order with each way of delivery. */

@@ -44,8 +44,9 @@ export function OrderDetails({
           <AddressBlock address={order.billingAddress} />
         </dd>
       </div>
-      {order.particulars.map(({ label, lines }) => (
-        <div key={label}>
+      {order.particulars.map(({ label, lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two extensions may have fields of one label
+        <div key={index}>
           <dt className="font-semibold">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{lines.join('\n')}</dd>
         </div>

@@ -17,6 +17,7 @@ import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { DeliveryState } from './delivery-ask.action.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryExtras } from './delivery-extras.tsx';
+import { ExtensionFields, getControlName } from './extension-fields.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { listQuestions } from './questions.ts';
 import { SavedAddress } from './saved-address.tsx';
@@ -50,8 +51,15 @@ export function DeliveryForm({
   const values = state?.values ?? buildStoredValues(checkout);
   const questions = listQuestions(checkout.basket);
   const { country } = useShop();
-  const isRight = useCallback<IsRight>((field, value) => isDeliveryRight(country, field, value), [country]);
-  const { list, getError } = useFormErrors(state, useFieldLabels(questions), NAMED, isRight);
+  const isRight = useCallback<IsRight>(
+    (name, value) => {
+      const field = checkout.fields.find((one) => getControlName(one) === name);
+      return field ? isFieldRight(field, value) : isDeliveryRight(country, name, value);
+    },
+    [checkout.fields, country],
+  );
+  const labels = useFieldLabels(questions, checkout.fields);
+  const { list, getError } = useFormErrors(state, labels, NAMED, isRight);
   const completed = state?.completed ?? null;
   const fields = { values, getError };
   const ownFields = <AddressFields prefix="billing" completed={completed} {...fields} />;
@@ -111,6 +119,7 @@ export function DeliveryForm({
           <DeliveryChoice checkout={checkout} state={state} {...fields} />
         )}
         <OpenQuestions questions={questions} {...fields} />
+        <ExtensionFields fields={checkout.fields} {...fields} />
         <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
         <div>
           {/* on a wide screen the summary is beside the form; on a phone it is far above, and closed */}
@@ -132,11 +141,22 @@ export function DeliveryForm({
   );
 }
 
+const FIELD_TYPES = { TEXT: 'text', CHOICE: 'choice', YES_NO: 'yes-no' } as const;
+
+/** Whether an extension's field has a valid value, by the server's rules, which are loaded after a refusal. */
+async function isFieldRight(field: Checkout['fields'][number], value: string): Promise<boolean> {
+  const { checkFieldValue } = await import('#forms/extension-fields.ts');
+  return checkFieldValue({ ...field, type: FIELD_TYPES[field.type] }, value).fault === null;
+}
+
 /** Texts of faults that name their field. */
 const NAMED = { '*.required': 'form.error.required.named', '*.choice': 'form.error.choice.named' } as const;
 
 /** The names of the fields in the order of the page. */
-function useFieldLabels(questions: ReturnType<typeof listQuestions>): Record<string, string> {
+function useFieldLabels(
+  questions: ReturnType<typeof listQuestions>,
+  extensionFields: Checkout['fields'],
+): Record<string, string> {
   const t = useText();
   const { country } = useShop();
   const names = listAddressFields(country).map((name) => [name, t(`form.field.${name}`)] as const);
@@ -153,5 +173,6 @@ function useFieldLabels(questions: ReturnType<typeof listQuestions>): Record<str
     pickupOption: t('checkout.delivery.options'),
     wishedOn: t('delivery.wished'),
     ...Object.fromEntries(questions.map(({ field, productName }) => [field, productName])),
+    ...Object.fromEntries(extensionFields.map((field) => [getControlName(field), field.label])),
   };
 }

@@ -9,6 +9,7 @@ import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { collectTypedValues, readField } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { getDeliverySchema } from '#forms/checkout.ts';
+import { getFieldName, listFieldRules } from '#forms/extension-fields.ts';
 import { type Fault, listFaults } from '#forms/faults.ts';
 import { askForDelivery, type DeliveryState, loadShownPoints } from './delivery-ask.action.ts';
 import { listQuestions, readAnswers } from './questions.ts';
@@ -24,11 +25,10 @@ export async function saveDelivery(page: PageRequest, form: FormData) {
   if (form.has('ask')) return askForDelivery(page, form);
   await answerQuestions(page, form);
   const typed = await readTypedDelivery(page, form);
-  const { country, delivery } = page.tenant;
-  const parsed = getDeliverySchema(country, delivery.options, typed).safeParse(typed);
+  const parsed = getDeliverySchema(page.tenant, typed).safeParse(typed);
   if (!parsed.success) return answerRefused(page, form, listFaults(parsed.error));
   const { setCheckoutDelivery: outcome } = await page.query(SetCheckoutDeliveryMutation, {
-    input: { ...parsed.data, kind: KINDS[parsed.data.kind] },
+    input: { ...parsed.data, kind: KINDS[parsed.data.kind], fields: typed.fields },
   });
   switch (outcome.__typename) {
     case 'CheckoutChanged': {
@@ -75,7 +75,17 @@ async function readTypedDelivery(page: PageRequest, form: FormData) {
     deliveryOption: readField(form, kind === 'pickup' ? 'pickupOption' : 'deliveryOption'),
     wishedOn: readField(form, 'wishedOn'),
     co2Compensation: form.has('co2Compensation'),
+    fields: readExtensionFields(page, form),
   };
+}
+
+/** The values that extensions ask for; an empty field is not sent. */
+function readExtensionFields({ tenant }: PageRequest, form: FormData) {
+  return listFieldRules(tenant.activeExtensions).flatMap((field) => {
+    const { extension, key } = field;
+    const value = readField(form, getFieldName(field));
+    return value === '' ? [] : [{ extension, key, value }];
+  });
 }
 
 /** null if the entry is gone; the fields are used then. */
@@ -101,6 +111,20 @@ async function answerRefused(
   faults: readonly (Fault | { field: string; code: string })[],
 ) {
   const values = collectTypedValues(form);
-  const state: DeliveryState = { values, faults, ...(await loadShownPoints(page, values)) };
+  const worded = faults.map((fault) => ({ ...fault, message: findPatternMessage(page, fault) }));
+  const state: DeliveryState = { values, faults: worded, ...(await loadShownPoints(page, values)) };
   return data(state, { status: 422 });
+}
+
+/** An extension's own words for a text that does not match its pattern. */
+function findPatternMessage(
+  { tenant, language }: PageRequest,
+  { field, code }: { field: string; code: string },
+): string | undefined {
+  if (code !== 'invalid' || !field.startsWith('fields.')) return undefined;
+  const [, name, key] = field.split('.');
+  const asked = tenant.activeExtensions
+    .find(({ extension }) => extension.name === name)
+    ?.extension.fields?.order?.find((one) => one.key === key);
+  return asked?.type === 'text' ? asked.pattern?.message[language] : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { AddressFields } from '#app/features/address/address.fragment.ts';
 import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
+import { getControlName } from './extension-fields.tsx';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 type Address = ResultOf<typeof AddressFields>;
@@ -18,6 +19,7 @@ export function buildStoredValues(
     | 'co2Compensation'
     | 'addresses'
     | 'basket'
+    | 'fields'
   >,
 ): Record<string, string> {
   const { deliveryAddress, deliveryOption, pickupPoint, wishedOn, co2Compensation } = checkout;
@@ -33,6 +35,7 @@ export function buildStoredValues(
     ...(pickupPoint?.postNumber && { postNumber: pickupPoint.postNumber }),
     ...(wishedOn && { wishedOn }),
     ...(co2Compensation?.chosen && { co2Compensation: 'on' }),
+    ...Object.fromEntries(checkout.fields.map((field) => [getControlName(field), field.value ?? ''])),
   };
 }
 
