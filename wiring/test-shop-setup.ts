@@ -11,6 +11,7 @@ const TENANT = 'nl';
 /** An extension that asks for something with an order; it has no functions, as it is handed to the tests' browser. */
 const testErp: ActiveExtension = {
   settings: {},
+  publicSettings: {},
   secrets: {},
   extension: {
     ...{ name: 'test-erp', folder: '/', shop: '*' },

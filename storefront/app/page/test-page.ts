@@ -49,6 +49,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
       finders: [],
       quickFilters: [['colour', 'price']],
       experiments: [],
+      activeExtensions: [],
       consent: { tool: 'own' },
       locales: [localeSettings],
     } as unknown as Tenant,
