@@ -36,8 +36,9 @@ function listFaults(configFile: string): readonly ts.Diagnostic[] {
 }
 
 function isOwn(file: string): boolean {
-  const own = RETAILER_FOLDER.replaceAll(sep, '/');
+  const own = `${RETAILER_FOLDER.replaceAll(sep, '/')}/`;
+  const product = `${PRODUCT_FOLDER.replaceAll(sep, '/')}/`;
   // a package's product is unpacked inside the folder
-  const others = [`${own}/node_modules/`, `${PRODUCT_FOLDER.replaceAll(sep, '/')}/`];
-  return file.startsWith(`${own}/`) && !others.some((folder) => file.startsWith(folder));
+  const isProducts = product.startsWith(own) && file.startsWith(product);
+  return file.startsWith(own) && !file.startsWith(`${own}node_modules/`) && !isProducts;
 }
