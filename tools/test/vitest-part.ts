@@ -6,8 +6,6 @@ import { countReport, listFailures, longestFiles, type Part, type Report } from 
 
 /** Twice what the longest part takes on two busy cores: the journeys. */
 const TIMEOUT_MS = 1_800_000;
-/** Workers, and the shops that tests start, read the same modules: compiled once, they are there in a third less time. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 /** Runs one project of vitest.config.ts, its output passed on as it comes. */
 export async function vitestPart(project: string): Promise<Part> {
@@ -30,7 +28,7 @@ async function runVitest(project: string): Promise<{ readonly ok: boolean; reado
     const { ok } = await runCommand(
       process.execPath,
       [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...reporters],
-      { env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED }, timeoutMs: TIMEOUT_MS, stream: true },
+      { env: { NODE_ENV: 'test' }, timeoutMs: TIMEOUT_MS, stream: true },
     );
     return { ok, report: readReport(path) };
   } finally {
