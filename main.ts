@@ -104,9 +104,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { log, flush } = openLog(options);
   const db = database.kysely;
   const all = options.tenants ?? (await loadTenants());
-  const { payments, sandbox } = createPayments(settings, { db, log, tenants: all });
-  const tenants = filterOfferedMethods(all, payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
+  const { payments, sandbox } = createPayments(settings, { db, log, events, tenants: all });
+  const tenants = filterOfferedMethods(all, payments);
   const servers = await connectServers(settings.redisUrl, log);
   const { attempts, rateLimits } = createLimits(settings, servers);
   const work = createWorkMetrics();

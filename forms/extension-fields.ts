@@ -9,10 +9,8 @@ export type ExtensionFields = Readonly<Record<string, FieldValues>>;
 /** An extension that is on for a tenant, as far as its fields are concerned. */
 export type FieldsSource = { readonly extension: Pick<Extension, 'name' | 'fields'> };
 
-/** What a field accepts, without its words. */
-export type FieldRules = {
-  readonly extension: string;
-  readonly key: string;
+/** The rules of a value, without words. */
+type ValueRules = {
   readonly type: OrderField['type'];
   readonly required: boolean;
   /** characters of a text */
@@ -22,6 +20,9 @@ export type FieldRules = {
   /** values of a choice */
   readonly options: readonly { readonly value: string }[];
 };
+
+/** A field of an extension with the rules of its value. */
+export type FieldRules = ValueRules & { readonly extension: string; readonly key: string };
 
 /** Longer texts than this are not looked at; no field accepts as much. */
 const MOST_READ = 4000;
@@ -54,7 +55,7 @@ export function getFieldName({ extension, key }: Pick<FieldRules, 'extension' | 
 
 /** @returns the value as it is stored, '' for none, and what is wrong with it */
 export function checkFieldValue(
-  field: FieldRules,
+  field: ValueRules,
   typed: string,
 ): { readonly value: string; readonly fault: FaultCode | null } {
   if (typed.length > MOST_READ) return { value: '', fault: 'too_long' };
@@ -62,7 +63,7 @@ export function checkFieldValue(
   return { value, fault: findFault(field, value) };
 }
 
-function findFault({ type, required, maxLength, pattern, options }: FieldRules, value: string) {
+function findFault({ type, required, maxLength, pattern, options }: ValueRules, value: string) {
   if (value === '') return required ? (type === 'text' ? 'required' : 'choice') : null;
   switch (type) {
     case 'text':

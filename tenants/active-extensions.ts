@@ -38,7 +38,7 @@ export function activateExtensions(
     });
 }
 
-/** What is no JSON, as a function or a date, would not arrive in a page as it is. */
+/** Refuses what is no JSON: a function or a date would not arrive in a page as it is. */
 function readPublicSettings(file: string, { name, publicSettings }: Extension, settings: unknown): unknown {
   const open = publicSettings?.(settings) ?? {};
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(open)), open))

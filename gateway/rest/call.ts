@@ -67,13 +67,17 @@ export async function createCallContext(
 
 /** Answers with JSON that no cache may keep. */
 export function sendJson(res: ServerResponse, value: unknown, cookies: readonly string[] = []): void {
-  const body = JSON.stringify(value);
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-  res.writeHead(200, {
+  sendJsonText(res, JSON.stringify(value));
+}
+
+/** The same of text that is JSON already. */
+export function sendJsonText(res: ServerResponse, text: string, status = 200): void {
+  res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
+    'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  res.end(res.req.method === 'HEAD' ? undefined : body);
+  res.end(res.req.method === 'HEAD' ? undefined : text);
 }

@@ -6,7 +6,13 @@ import { sendProblem } from '#http/calls/problem.ts';
 import { readWithin } from '#http/calls/request-body.ts';
 import type { ActiveExtension, CallRequest, ExtensionCall } from '#retailer/extension/extension.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { createSharedContext, type RestCall, type RestOptions, type RestRoute } from './call.ts';
+import {
+  createSharedContext,
+  type RestCall,
+  type RestOptions,
+  type RestRoute,
+  sendJsonText,
+} from './call.ts';
 
 const LONGEST_BODY = 1024 * 1024;
 const LONGEST_ANSWER = 1024 * 1024;
@@ -66,13 +72,7 @@ async function answer(
     },
   ).catch(() => null);
   if (!given) return sendProblem(res, { status: 502, title: 'The extension could not answer' });
-  res.writeHead(given.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(given.text),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  res.end(given.text);
+  sendJsonText(res, given.text, given.status);
 }
 
 function describeRequest(req: IncomingMessage, body: Buffer): CallRequest {

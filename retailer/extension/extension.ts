@@ -25,7 +25,7 @@ export type ExtensionDatabase = {
   transaction<Result>(work: (database: Pick<ExtensionDatabase, 'query'>) => Promise<Result>): Promise<Result>;
 };
 
-/** What the functions of an extension may use. @template Settings the tenant's settings of the extension */
+/** An extension's functions may use this. @template Settings the tenant's settings of the extension */
 export type ExtensionContext<Settings> = {
   readonly tenant: { readonly id: string; readonly country: string; readonly currency: string };
   /** BCP 47; in the background the tenant's default locale */
@@ -98,7 +98,7 @@ export type CallRequest = {
 };
 
 export type CallResponse = {
-  /** 200 to 499; a fault is thrown, and answered with 500 by the shop */
+  /** 200 to 499; for a fault the extension throws, and the shop answers 502 */
   readonly status: number;
   /** sent as JSON; at most 1 MB */
   readonly body: unknown;
@@ -107,7 +107,7 @@ export type CallResponse = {
 export type ExtensionCall<Settings> = {
   readonly method: 'GET' | 'POST';
   /**
-   * who may call: `everybody`, who is answered alike and learns nothing personal, or `secret`, a program that sends
+   * `everybody` may call: all are answered alike and learn nothing personal. `secret` admits a program that sends
    * `Authorization: Bearer` with the secret `CALL_SECRET` of the extension, of at least 32 characters
    */
   readonly access: 'everybody' | 'secret';
@@ -121,9 +121,9 @@ export type OrderField = {
   readonly label: LocalizedText;
   readonly hint?: LocalizedText;
   readonly required?: boolean;
-  /** what is shown besides the order page and the confirmation; default: both */
+  /** the mail and the invoice show it only where they are named; order page and confirmation always do */
   readonly shownIn?: readonly ('mail' | 'invoice')[];
-  /** why personal data may be asked for (GDPR art. 6), e.g. 'contract'; absent if the field is not personal */
+  /** the basis for asking (GDPR art. 6), e.g. 'contract'; absent if the field is not personal */
   readonly personal?: {
     readonly legalBasis: 'contract' | 'consent' | 'legal-obligation' | 'legitimate-interest';
   };
@@ -142,7 +142,7 @@ export type OrderField = {
   | { readonly type: 'yes-no' }
 );
 
-/** What an extension adds to the shop, point by point. */
+/** An extension adds to the shop at these points. */
 export type Extension<Settings = unknown> = {
   /** kebab-case, unique in the shop; the names of its schema, settings, addresses and log lines come from it */
   readonly name: string;
@@ -195,10 +195,10 @@ export type ActiveExtension = {
   readonly secrets: Readonly<Record<string, string>>;
 };
 
-/** What a provider of an extension is made with, once a process. */
+/** A process makes a provider once, with these. */
 export type ProviderContext = Pick<ExtensionContext<unknown>, 'secrets' | 'log'>;
 
-/** Gives the extension's functions their types from its settings. What is wrong in it is said at the shop's start. */
+/** Gives the extension's functions their types from its settings. The shop's start says what is wrong in it. */
 export function defineExtension<Settings = Record<string, never>>(extension: Extension<Settings>): Extension {
   // a function is only ever called with settings that its own schema has parsed
   return extension as unknown as Extension;

@@ -1,4 +1,4 @@
-/** What has happened to an order, as files, webhooks and extensions are told (docs/order-events.md). */
+/** An event of an order: files, webhooks and extensions are told it in this form (docs/order-events.md). */
 export type OrderEvent = {
   /** increasing, and the same for every delivery of an event: a reader may ignore one that it has seen */
   readonly eventId: number;

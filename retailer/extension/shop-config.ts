@@ -6,7 +6,7 @@ import { PRODUCT_FOLDER, RETAILER_FOLDER } from '../folder.ts';
 import type { Extension } from './extension.ts';
 import { parseExtensions } from './parse-extensions.rules.ts';
 
-/** What a retailer's `shop.config.ts` exports as its default. */
+/** A retailer's `shop.config.ts` exports this as its default. */
 export type ShopConfig = {
   /** in the order in which their contributions appear */
   readonly extensions: readonly Extension[];
@@ -27,7 +27,7 @@ export function loadExtensions(): Promise<readonly Extension[]> {
   return loaded;
 }
 
-/** As {@link loadExtensions}, of any folder. */
+/** Does the same as {@link loadExtensions} for any folder. */
 export async function readExtensions(folder: string): Promise<readonly Extension[]> {
   const file = join(folder, 'shop.config.ts');
   if (!existsSync(file)) return [];

@@ -1,6 +1,6 @@
 import { defaults, newsletterDefaults, type TenantSettings } from 'tavelo-shop';
 
-/** What the retailer's shops share, over the product's defaults. */
+/** The retailer's shops share these settings, which lie over the product's defaults. */
 export const shopDefaults = {
   ...defaults,
   companyName: 'Tavelo',

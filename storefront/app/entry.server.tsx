@@ -6,7 +6,7 @@ import { GatewayError, type PageRequest, pageRequestContext } from '#app/page/pa
 import { answerPage, type PageOut, pageAnswerContext } from '#app/start/answer-page.server.tsx';
 import { storeMessages } from '#app/texts/message-store.ts';
 
-await loadContributions((name) => Object.hasOwn(SLOTS, name));
+await loadContributions((name) => SLOTS.has(name));
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 
 /** The server has only the application's build, which has context keys and error classes of its own. */
@@ -24,7 +24,7 @@ export function createRouterContext(page: PageRequest, out: PageOut): RouterCont
 
 const failed = new Set<string>();
 
-/** What an extension adds to a slot is on many pages: that it fails is said once. */
+/** A component of an extension is on many pages: its failure is said once. */
 function logFailedPart(log: PageRequest['log'], err: unknown, componentStack: string): void {
   const contribution = findContribution(componentStack);
   if (!contribution) {

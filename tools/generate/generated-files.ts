@@ -41,7 +41,10 @@ function createGeneratedFile(name: string, text: string): GeneratedFile {
 
 /** What `exports` of package.json lets a retailer import, but for the helpers of tests. */
 function generateInterfaceReport(): string {
-  return `# What a retailer's folder may import\n\n${describeInterface(ROOT, { 'tavelo-shop': 'shop.ts' })}`;
+  return `# What a retailer's folder may import\n\n${describeInterface(ROOT, {
+    'tavelo-shop': 'shop.ts',
+    'tavelo-shop/storefront': 'shop-storefront.ts',
+  })}`;
 }
 
 async function generateDatabaseTypes(): Promise<string> {

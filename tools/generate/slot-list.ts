@@ -39,20 +39,12 @@ function listProperties(type: ts.TypeNode | undefined, source: ts.SourceFile): s
     .map(({ name, type: own }) => `${name.getText(source)}: ${own?.getText(source) ?? 'unknown'}`);
 }
 
-/** The module by which the server knows the names of slots, and the development page what they are for. */
+/** Renders the module by which the server knows the names of slots. */
 export function generateSlotList(slots: readonly SlotRow[]): string {
-  const entries = slots.map(
-    ({ name, purpose, props }) =>
-      `  ${quote(name)}: {\n    purpose: ${quote(purpose)},\n    props: [${props.map(quote).join(', ')}],\n  },\n`,
-  );
-  return `/** Written by \`npm run generate\` from slot-props.ts. */
-export const SLOTS: Readonly<Record<string, { readonly purpose: string; readonly props: readonly string[] }>> = {
-${entries.join('')}};
+  return `/** \`npm run generate\` writes these names from slot-props.ts. */
+export const SLOTS: ReadonlySet<string> = new Set([
+${slots.map(({ name }) => `  '${name}',\n`).join('')}]);
 `;
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }
 
 /** @throws Error if the document has no place for the table */

@@ -12,7 +12,7 @@ export const NEW_USAGE = `  new FOLDER        writes a retailer's folder beside 
 
 const PACKAGE = 'tavelo-shop';
 const shipped = basename(SHIPPED_RETAILER);
-/** The shipped retailer in texts, and in addresses and ids, but not where the package is meant. */
+/** Texts say her name with a capital; addresses and ids do not, and there it may also mean the package. */
 const SHIPPED_NAME = shipped.replace(/^./, (letter) => letter.toUpperCase());
 const SHIPPED_SLUG = new RegExp(`${shipped}(?!-shop)`, 'g');
 /** Its app in the stores is not the new shop's. */

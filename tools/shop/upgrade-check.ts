@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
-import { openDatabase } from '#commerce/ground/database/connection.ts';
-import { listPendingMigrations } from '#commerce/ground/database/migrate.ts';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { listPendingMigrations, type Migration } from '#commerce/ground/database/migrate.ts';
+import { buildSchemaName } from '#commerce/ground/extension/extension-database.ts';
+import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { PRODUCT_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { readSources } from '#texts/catalogue.ts';
@@ -59,11 +61,22 @@ async function collectFault(work: () => Promise<void>): Promise<string[]> {
   }
 }
 
+/** Those of the product, then those of each extension. */
+async function listPending(database: Database): Promise<Migration[]> {
+  const pending = await listPendingMigrations(database);
+  for (const { name, folder } of await loadExtensions()) {
+    const place = { schema: buildSchemaName(name), folder: join(folder, 'migrations') };
+    const own = existsSync(place.folder) ? await listPendingMigrations(database, place) : [];
+    pending.push(...own.map((migration) => ({ ...migration, name: `${name}/${migration.name}` })));
+  }
+  return pending;
+}
+
 async function describeMigrations(loadSettings: () => LoadedSettings): Promise<void> {
   try {
     const { databaseUrl, dataDir } = loadSettings();
     const database = await openDatabase({ url: databaseUrl ?? undefined, dataDir });
-    const pending = await listPendingMigrations(database).finally(() => database.close());
+    const pending = await listPending(database).finally(() => database.close());
     if (pending.length === 0) console.log('The database is at the newest migration.');
     for (const { name, admitsOlder } of pending)
       console.log(

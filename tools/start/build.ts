@@ -8,7 +8,7 @@ import { computeSourcesStamp } from '#wiring/sources-stamp.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, BUILD_FOLDER, '.sources');
 
-/** What the retailer's folder adds to the pages. */
+/** The pages are built from these files of the retailer's folder, too. */
 const RETAILER_SOURCES = [
   'tenants',
   'texts',

@@ -5,11 +5,11 @@ import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { PRODUCT_FOLDER, RETAILER_FOLDER } from '#retailer/folder.ts';
 
 const THEMES = 'virtual:themes';
-/** What extensions add to pages, and the component that shows it: empty in a shop without extensions. */
+/** These modules name the components of extensions and show them; a shop without extensions has empty ones. */
 const STOREFRONTS = 'virtual:storefronts';
 const SLOTS = 'virtual:slots';
 
-/** What a retailer's files may import of the product (package.json, `exports`). */
+/** A retailer's files may import these names of the product (package.json, `exports`). */
 const PACKAGE = 'tavelo-shop';
 const FOR_PAGES = `${PACKAGE}/storefront`;
 
@@ -18,7 +18,7 @@ const LARGEST_CONTRIBUTION = 64 * 1024;
 
 const PAGES = join(PRODUCT_FOLDER, 'storefront') + sep;
 
-/** What is read of a chunk of the bundle. */
+/** A chunk of the bundle, as far as this plugin reads it. */
 type Chunk = {
   readonly type: 'chunk';
   readonly fileName: string;
@@ -110,7 +110,7 @@ export function findLargeContribution(
   return null;
 }
 
-/** Of a chunk and its imports, but for those that pages of the product load, too. */
+/** Counts a chunk and its imports, but for those that pages of the product load, too. */
 function sumBytes(chunk: Chunk, chunks: readonly Chunk[], counted: Set<string>): number {
   counted.add(chunk.fileName);
   return chunks

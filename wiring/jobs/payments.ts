@@ -4,6 +4,7 @@ import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { Events } from '#commerce/ground/kernel/events.ts';
 import { createExtensionProvider } from '#commerce/money/payment/extension-provider.ts';
 import { createMollie } from '#commerce/money/payment/mollie/mollie-provider.ts';
 import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
@@ -22,12 +23,12 @@ const TELL_WITHIN_MS = 5000;
 /** The provider of an extension, Mollie where its key is set; without one the sandbox, where the development pages are on; else no provider. */
 export function createPayments(
   settings: LoadedSettings,
-  { db, log, tenants }: { db: Kysely<DB>; log: Log; tenants: readonly Tenant[] },
+  { db, log, events, tenants }: { db: Kysely<DB>; log: Log; events: Events; tenants: readonly Tenant[] },
 ): ShopPayments {
   const { mollieApiKey: apiKey, mollieApiUrl: apiUrl, publicOrigins, sessionSecret: secret } = settings;
   const getOrigin = (tenantId: string) => publicOrigins[tenantId] ?? '';
   const basis = { getOrigin, secret };
-  const own = createExtensionProvider(tenants, log);
+  const own = createExtensionProvider(tenants, { log, events });
   if (own) return { payments: { ...basis, provider: own }, sandbox: null };
   if (apiKey) return { payments: { ...basis, provider: createMollie({ apiKey, apiUrl }) }, sandbox: null };
   if (!settings.devPages) return { payments: { ...basis, provider: null }, sandbox: null };

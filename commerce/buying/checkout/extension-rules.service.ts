@@ -17,14 +17,14 @@ const localizedText: z.ZodType<LocalizedText> = z.record(z.string(), z.string().
 const objection = z.object({ refuse: localizedText }).nullable();
 const methodNames = z.array(z.string());
 
-/** What the customer reads where a rule fails that refuses then. */
+/** The customer reads this where a rule fails that refuses then. */
 const UNDECIDED: LocalizedText = {
   nl: 'Je bestelling kan nu niet worden gecontroleerd. Probeer het later opnieuw of bel onze klantenservice.',
   de: 'Ihre Bestellung kann gerade nicht geprüft werden. Bitte versuchen Sie es später erneut oder rufen Sie uns an.',
   fr: 'Votre commande ne peut pas être vérifiée pour le moment. Réessayez plus tard ou appelez-nous.',
 };
 
-/** Why extensions refuse the order, in the visitor's language; none: it may be placed. */
+/** Lists why extensions refuse the order, in the visitor's language; without a reason it may be placed. */
 export function listObjections(ctx: RequestContext, inquired: Inquired): readonly string[] {
   const rules = listContributions(ctx.tenant, (extension) => extension.rules?.order);
   return rules.flatMap((rule) => {
@@ -40,7 +40,7 @@ export function listObjections(ctx: RequestContext, inquired: Inquired): readonl
   });
 }
 
-/** The offered ways to pay that no extension takes away; one whose rule fails and refuses then takes away all. */
+/** Keeps the offered ways to pay that no extension takes away; one whose rule fails and refuses then takes away all. */
 export function filterPaymentMethods(
   ctx: RequestContext,
   inquired: Inquired,

@@ -90,17 +90,21 @@ export async function migrateSchema(
   return landed;
 }
 
-/** The migrations of the product that a database does not have yet, in their order. Nothing is changed. */
-export async function listPendingMigrations({ pool }: Pick<Database, 'pool'>): Promise<Migration[]> {
-  const migrations = readMigrations();
-  return (await hasRecords(pool, 'public'))
-    ? migrations.slice(await countLanded(pool, 'public', migrations))
+/** Lists the migrations of a schema that a database does not have yet, in their order. It changes nothing. */
+export async function listPendingMigrations(
+  { pool }: Pick<Database, 'pool'>,
+  { schema = 'public', folder = FOLDER } = {},
+): Promise<Migration[]> {
+  const migrations = readMigrations(folder);
+  return (await hasRecords(pool, schema))
+    ? migrations.slice(await countLanded(pool, schema, migrations))
     : migrations;
 }
 
 function createRecords(schema: string): string {
+  // whoever may write in public need not be one who may make schemas
   return `
-  create schema if not exists ${schema};
+  ${schema === 'public' ? '' : `create schema if not exists ${schema};`}
   create table if not exists ${schema}.schema_migration (
     name text primary key,
     sha256 text not null,

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Log, RequestContext } from '#commerce/ground/kernel/context.ts';
 import type {
   ActiveExtension,
   Extension,
@@ -7,7 +7,7 @@ import type {
 } from '#retailer/extension/extension.ts';
 import { createExtensionDatabase } from './extension-database.ts';
 
-/** The extensions of a tenant that have something at a point, each with what it has there. */
+/** Lists the extensions of a tenant that have something at a point, each with what it has there. */
 export function listContributions<Contribution>(
   { activeExtensions }: RequestContext['tenant'],
   pick: (extension: Extension) => Contribution | undefined,
@@ -18,7 +18,7 @@ export function listContributions<Contribution>(
   });
 }
 
-/** What the functions of an extension get: nothing of the shop but the tenant, and tables of their own. */
+/** Gives an extension's functions the tenant and tables of their own, and nothing else of the shop. */
 export function createExtensionContext(
   ctx: RequestContext,
   { extension, settings, secrets }: ActiveExtension,
@@ -30,18 +30,18 @@ export function createExtensionContext(
     locale: ctx.locale,
     settings,
     secrets,
-    log: createExtensionLog(ctx, extension.name),
+    log: createExtensionLog(ctx.log, { extension: extension.name, tenantId: id, requestId: ctx.requestId }),
     db: createExtensionDatabase(ctx.db, extension.name),
     signal,
     now: () => ctx.clock.now(),
   };
 }
 
-function createExtensionLog({ log, tenant, requestId }: RequestContext, extension: string): ExtensionLog {
-  const name = { extension, tenantId: tenant.id, requestId };
+/** A log whose lines carry `fields`, which an extension cannot replace. */
+export function createExtensionLog(log: Log, fields: Readonly<Record<string, string>>): ExtensionLog {
   return {
-    info: (fields, message) => log.info({ ...fields, ...name }, message),
-    warn: (fields, message) => log.warn({ ...fields, ...name }, message),
-    error: (fields, message) => log.error({ ...fields, ...name }, message),
+    info: (own, message) => log.info({ ...own, ...fields }, message),
+    warn: (own, message) => log.warn({ ...own, ...fields }, message),
+    error: (own, message) => log.error({ ...own, ...fields }, message),
   };
 }

@@ -2,15 +2,15 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { ExtensionDatabase } from '#retailer/extension/extension.ts';
 
-/** The schema with an extension's own tables. */
+/** Names the schema with an extension's own tables. */
 export function buildSchemaName(extension: string): string {
   return `ext_${extension.replaceAll('-', '_')}`;
 }
 
 const STATEMENT_LIMIT_MS = 10_000;
-/** What would make a statement another tenant's, or reach beyond the extension's schema. */
+/** By these words a statement would become another tenant's, or reach beyond the extension's schema. */
 const LEAVES_ITS_PLACE =
-  /\b(set_config|shop\s*\.\s*tenant\s*(=|to)|search_path|set\s+(local\s+|session\s+)?role|reset\s)/i;
+  /\b(public\s*\.|set_config|shop\s*\.\s*tenant\s*(=|to)|search_path|set\s+(local\s+|session\s+)?role|reset\s)/i;
 
 /**
  * The tables of an extension as one tenant sees them.

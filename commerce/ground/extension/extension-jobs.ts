@@ -3,9 +3,9 @@ import type { ActiveExtension, Extension } from '#retailer/extension/extension.t
 import { acquireJob, releaseJob } from './extension-job.store.ts';
 import { runPoint } from './run-point.service.ts';
 
-/** How long a round of an extension's job may take. */
+/** A round of an extension's job may take so long. */
 const ROUND_MS = 60_000;
-/** Longer than a round: another server takes over from one that died. */
+/** After this time, which no round takes, another server takes over from one that died. */
 const LEASE_MS = 90_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -39,11 +39,14 @@ async function runIfDue(
     job.run,
   ).then(
     () => ({ failures: 0, reason: null, pauseMs }),
-    (error: unknown) => ({
-      failures: failures + 1,
-      reason: error instanceof Error ? error.message : String(error),
-      pauseMs: Math.max(pauseMs, Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** Math.min(failures, 10))),
-    }),
+    (error: unknown) =>
+      stopped.aborted
+        ? { failures, reason: null, pauseMs: 0 }
+        : {
+            failures: failures + 1,
+            reason: error instanceof Error ? error.message : String(error),
+            pauseMs: Math.max(pauseMs, Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** Math.min(failures, 10))),
+          },
   );
   const dueAt = new Date(begun + outcome.pauseMs);
   await releaseJob(ctx, key, { ...outcome, dueAt });

@@ -59,6 +59,9 @@ describe('the tables of an extension', () => {
     await expect(open(de).query("insert into note (tenant_id, text) values ('nl', 'x')")).rejects.toThrow(
       /row-level/,
     );
+    await expect(open(nl).query('select email from public.customer')).rejects.toThrow(
+      /may not leave its schema/,
+    );
     await expect(
       open(de).query("select set_config('shop.tenant', 'nl', true), text from note"),
     ).rejects.toThrow(/may not leave its schema or tenant/);
@@ -137,6 +140,29 @@ describe('a job of an extension', () => {
     expect(await run(122)).toBe(3);
     expect(await run(150)).toBe(3);
   });
+});
+
+test('a job that a stop of the server ends is due again at once, and no fault', async () => {
+  const stop = new AbortController();
+  let rounds = 0;
+  const polling = defineExtension({
+    ...{ name: 'polling', folder, shop: '^1.0' },
+    jobs: {
+      poll: {
+        everySeconds: 60,
+        run: () => {
+          rounds += 1;
+          if (rounds > 1) return Promise.resolve();
+          stop.abort();
+          return new Promise(() => {});
+        },
+      },
+    },
+  });
+  const { ctx, lines } = addExtensions(nl, polling);
+  await runDueExtensionJobs(ctx, stop.signal);
+  await runDueExtensionJobs(ctx, signal);
+  expect([rounds, lines]).toEqual([2, []]);
 });
 
 describe('a function of an extension', () => {

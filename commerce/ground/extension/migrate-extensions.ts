@@ -13,7 +13,7 @@ import type { Extension } from '#retailer/extension/extension.ts';
 import { loadExtensions } from '#retailer/extension/shop-config.ts';
 import { buildSchemaName } from './extension-database.ts';
 
-/** Words by which a statement reaches beyond the extension's schema. */
+/** By these words a statement reaches beyond the extension's schema. */
 const BEYOND_ITS_SCHEMA =
   /\bpublic\s*\.|\bsearch_path\b|\b(create|alter|drop|set|set\s+local|grant|revoke)\s+(role|user|database|schema)\b/i;
 

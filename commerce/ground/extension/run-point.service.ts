@@ -10,7 +10,8 @@ export type Point =
   | `on.${string}`
   | `jobs.${string}`
   | `commands.${string}`
-  | `calls.${string}`;
+  | `calls.${string}`
+  | `providers.${string}`;
 
 const RULE_MS = 5;
 
@@ -48,7 +49,7 @@ export function askRule<Question, Answer, Refusal>(
     if (given.success) return { answer: given.data };
     throw new Error(`its answer has another shape: ${given.error.issues[0]?.message}`);
   } catch (error) {
-    reportFault(ctx, name, point, error);
+    reportFault(ctx, { extension: name, point, tenantId: ctx.tenant.id }, error);
     return rule.onFault === 'refuse' ? { fault: refusal } : null;
   }
 }
@@ -77,7 +78,8 @@ export async function runPoint<Result>(
       work(createExtensionContext(ctx, active, signal)),
     ]);
   } catch (error) {
-    reportFault(ctx, name, point, error);
+    // a server that stops ends the work, which is no fault of the extension
+    if (!stopped?.aborted) reportFault(ctx, { extension: name, point, tenantId: ctx.tenant.id }, error);
     throw error;
   }
 }
@@ -90,8 +92,12 @@ function rejectWhenAborted(signal: AbortSignal, limitMs: number): Promise<never>
   });
 }
 
-/** Says it in the log and tells the metrics. Nothing of the shop fails by it. */
-export function reportFault(ctx: RequestContext, extension: string, point: Point, err: unknown): void {
-  ctx.log.error({ extension, point, tenantId: ctx.tenant.id, err }, 'an extension failed');
-  ctx.events.root.emit({ type: 'extension-failed', tenantId: ctx.tenant.id, extension, point });
+/** Writes the fault to the log and counts it. Nothing of the shop fails by it. */
+export function reportFault(
+  { log, events }: Pick<RequestContext, 'log' | 'events'>,
+  where: { readonly extension: string; readonly point: Point; readonly tenantId: string },
+  err: unknown,
+): void {
+  log.error({ ...where, err }, 'an extension failed');
+  events.root.emit({ type: 'extension-failed', ...where });
 }

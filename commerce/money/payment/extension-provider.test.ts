@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { defineExtension } from '#retailer/extension/extension.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { createExtensionProvider } from './extension-provider.ts';
@@ -7,9 +8,15 @@ import { type PaymentProvider, ProviderError, type ProviderPayment } from './pay
 const [tenant] = await loadTenants();
 const lines: object[] = [];
 const write = (fields: object) => void lines.push(fields);
-const log = { debug: write, info: write, warn: write, error: write };
+const events = createEvents();
+const failures: string[] = [];
+events.on((event) => {
+  if (event.type === 'extension-failed') failures.push(event.point);
+});
+const shop = { events, log: { debug: write, info: write, warn: write, error: write } };
 afterEach(() => {
   lines.length = 0;
+  failures.length = 0;
   vi.useRealTimers();
 });
 
@@ -47,7 +54,7 @@ function open(over: Partial<PaymentProvider>, ...names: readonly string[]): Paym
       { ...tenant, activeExtensions },
       { ...tenant, activeExtensions },
     ],
-    log,
+    shop,
   );
 }
 
@@ -59,7 +66,7 @@ test('the provider of an extension is asked under the extension’s name', async
 });
 
 test('without such an extension the product’s own provider stays', () => {
-  expect(tenant && createExtensionProvider([tenant], log)).toBeNull();
+  expect(tenant && createExtensionProvider([tenant], shop)).toBeNull();
 });
 
 test('two extensions that bring a provider stop the start', () => {
@@ -81,6 +88,7 @@ test.each<[string, () => Promise<never> | Promise<ProviderPayment>]>([
   expect(lines).toEqual([
     expect.objectContaining({ extension: 'psp', point: 'providers.payment.getPayment' }),
   ]);
+  expect(failures).toEqual(['providers.payment.getPayment']);
 });
 
 test('a provider that never answers counts as not reached after 15 seconds', async () => {

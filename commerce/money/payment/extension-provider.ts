@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { Log } from '#commerce/ground/kernel/context.ts';
+import { ALL_TENANTS } from '#commerce/ground/database/tenant-policies.ts';
+import { createExtensionLog } from '#commerce/ground/extension/extension-context.service.ts';
+import { reportFault } from '#commerce/ground/extension/run-point.service.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { ProviderContext } from '#retailer/extension/extension.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from './payment-provider.types.ts';
 
-/** Longer than a provider of payments is ever waited for in front of a customer. */
+/** No customer waits longer for a provider of payments. */
 const LIMIT_MS = 15_000;
 
 const reference = z.string().regex(/^[\w-]{3,64}$/);
@@ -22,12 +25,14 @@ const refund: z.ZodType<ProviderRefund> = z.object({
 });
 const chargebacks = z.array(z.object({ reference, amount: money, reason: z.string().nullable() }));
 
+type Shop = Pick<RequestContext, 'log' | 'events'>;
+
 /**
  * The payment provider that an extension brings, if one of those that are on does: in place of the product's own. It
  * serves all tenants.
  * @throws Error when two extensions bring one
  */
-export function createExtensionProvider(tenants: readonly Tenant[], log: Log): PaymentProvider | null {
+export function createExtensionProvider(tenants: readonly Tenant[], shop: Shop): PaymentProvider | null {
   const all = new Map(
     tenants.flatMap(({ activeExtensions }) =>
       activeExtensions.flatMap(({ extension, secrets }) =>
@@ -42,23 +47,15 @@ export function createExtensionProvider(tenants: readonly Tenant[], log: Log): P
   const [found] = all;
   if (!found) return null;
   const [name, { create, secrets }] = found;
-  const context: ProviderContext = { secrets, log: nameExtension(log, name) };
-  return guardProvider(name, create(context) as PaymentProvider, log);
-}
-
-function nameExtension(log: Log, extension: string): ProviderContext['log'] {
-  return {
-    info: (fields, message) => log.info({ ...fields, extension }, message),
-    warn: (fields, message) => log.warn({ ...fields, extension }, message),
-    error: (fields, message) => log.error({ ...fields, extension }, message),
-  };
+  const context: ProviderContext = { secrets, log: createExtensionLog(shop.log, { extension: name }) };
+  return guardProvider(name, create(context) as PaymentProvider, shop);
 }
 
 /**
  * Every call ends in time, and every answer has the port's shape: anything else is as if the provider had not been
  * reached, so that the shop asks again.
  */
-function guardProvider(name: string, given: PaymentProvider, log: Log): PaymentProvider {
+function guardProvider(name: string, given: PaymentProvider, shop: Shop): PaymentProvider {
   const call = async <Answer>(
     method: string,
     shape: z.ZodType<Answer>,
@@ -68,7 +65,11 @@ function guardProvider(name: string, given: PaymentProvider, log: Log): PaymentP
       return shape.parse(await Promise.race([work(), rejectAfterLimit()]));
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      log.error({ extension: name, point: `providers.payment.${method}`, err: error }, 'an extension failed');
+      reportFault(
+        shop,
+        { extension: name, point: `providers.payment.${method}`, tenantId: ALL_TENANTS },
+        error,
+      );
       throw new ProviderError('unreachable', `the provider ${name} did not answer ${method}`, {
         cause: error,
       });

@@ -5,19 +5,19 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { EventSink } from './order-event.types.ts';
 
-/** Half of the time for which a sink belongs to one server. */
+/** A server holds a sink for three times as long, so that no other takes it meanwhile. */
 const LIMIT_MS = 20_000;
-/** Tried for some three hours, with growing pauses. */
+/** The growing pauses between so many tries make some three hours. */
 const PATIENCE = 12;
 
 type Shop = Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & { readonly tenants: readonly Tenant[] };
 
-/** Under which an extension's progress is stored. */
+/** The database keeps an extension's progress under this name. */
 export function buildSinkName(extension: string): string {
   return `extension:${extension}`;
 }
 
-/** A sink for each extension that listens to what happens to orders, in the tenants where it is on. */
+/** Makes a sink for each extension that listens to orders; it hears of the tenants where it is on. */
 export function createExtensionSinks(shop: Shop): EventSink[] {
   const names = shop.tenants.flatMap((tenant) =>
     listContributions(tenant, ({ on }) => on?.order).map(({ active }) => active.extension.name),
@@ -30,6 +30,7 @@ function createSink(shop: Shop, name: string): EventSink {
     name: buildSinkName(name),
     batch: 1,
     patience: PATIENCE,
+    logsFailures: true,
     async deliver(events) {
       for (const event of events) {
         const tenant = shop.tenants.find(({ id }) => id === event.tenantId);

@@ -98,7 +98,8 @@ async function serve(
   } catch (error) {
     failures += 1;
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ sink: sink.name, attempts: failures, err: error }, 'order events were not delivered');
+    if (!sink.logsFailures)
+      log.warn({ sink: sink.name, attempts: failures, err: error }, 'order events were not delivered');
     if (sink.patience && failures >= sink.patience) {
       await putAside(db, sink.name, reason, clock.now());
       failures = 0;

@@ -1,4 +1,5 @@
 import { type AskedField, listAskedFields } from '#commerce/buying/checkout/order-fields.rules.ts';
+import { getFieldName } from '#forms/extension-fields.ts';
 import { builder } from '../builder.ts';
 import { CheckoutRef } from './checkout.ts';
 
@@ -23,6 +24,10 @@ ExtensionFieldRef.implement({
   fields: (t) => ({
     extension: t.exposeString('extension'),
     key: t.exposeString('key'),
+    name: t.string({
+      description: 'Of its control in a form, and of its fault: fields.<extension>.<key>.',
+      resolve: getFieldName,
+    }),
     type: t.expose('type', { type: ExtensionFieldTypeRef }),
     label: t.exposeString('label'),
     hint: t.exposeString('hint', { nullable: true }),

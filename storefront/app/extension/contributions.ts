@@ -2,7 +2,7 @@ import storefronts from 'virtual:storefronts';
 import { type ComponentType, createElement } from 'react';
 import type { LoadComponent } from './storefront.ts';
 
-/** What an extension adds to one slot. */
+/** A component that an extension adds to one slot. */
 export type Contribution = {
   readonly extension: string;
   readonly slot: string;
@@ -11,7 +11,7 @@ export type Contribution = {
   Component?: ComponentType<object>;
 };
 
-/** By slot, in the order of shop.config.ts. */
+/** The contributions of each slot in the order of shop.config.ts. */
 export const CONTRIBUTIONS: ReadonlyMap<string, readonly Contribution[]> = Map.groupBy(
   storefronts.flatMap(([extension, { slots = {} }]) =>
     // its type has tied the props of each component to its slot
@@ -43,7 +43,7 @@ export async function loadContributions(isSlot: (name: string) => boolean): Prom
   }
 }
 
-/** By its name React's stack of components tells whose part has failed. */
+/** Names the component, so that React's stack of components tells whose part has failed. */
 function nameComponent(displayName: string, Loaded: ComponentType<object>): ComponentType<object> {
   return Object.assign((props: object) => createElement(Loaded, props), { displayName });
 }

@@ -33,9 +33,7 @@ afterEach(() => {
 const LAMP = { product: { name: 'Lamp' } };
 
 function show(name: 'product.after-price' | 'product.foot', on: readonly string[]): void {
-  const extensions = Object.fromEntries(
-    on.map((one) => [one, { name: one, settings: `I am ${one}`, screens: {} }]),
-  );
+  const extensions = Object.fromEntries(on.map((one) => [one, { name: one, settings: `I am ${one}` }]));
   root = createRoot(document.body.appendChild(document.createElement('main')));
   root.render(
     <ShopProvider shop={{ extensions } as unknown as ShopInfo}>

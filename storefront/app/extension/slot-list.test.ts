@@ -17,7 +17,7 @@ function listPlacedSlots(): string[] {
 }
 
 test('each slot that retailers are promised is at one place of the pages', () => {
-  expect(listPlacedSlots().toSorted()).toEqual(Object.keys(SLOTS).toSorted());
+  expect(listPlacedSlots().toSorted()).toEqual([...SLOTS].toSorted());
 });
 
 test('a part of a page that failed belongs to the extension of the innermost slot around it', () => {

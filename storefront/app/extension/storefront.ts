@@ -4,7 +4,7 @@ import type { SlotName, SlotProps } from './slot-props.ts';
 /** Loads a component, the default export of a file of its own: `() => import('./gift-note.tsx')`. */
 export type LoadComponent<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** What an extension adds to the pages: the default export of its `storefront.tsx`. */
+/** An extension adds these to the pages: the default export of its `storefront.tsx`. */
 export type Storefront = {
   /** components by the slot that shows them; each is a file of its own, at most 64 KB with what it alone imports */
   readonly slots?: { readonly [Name in SlotName]?: LoadComponent<SlotProps[Name]> };

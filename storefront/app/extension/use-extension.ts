@@ -5,7 +5,7 @@ import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { LocalizedText } from '#retailer/extension/extension.ts';
 import { useExtension } from './extension-context.ts';
 
-/** What the components of extensions may know of the shop: the same for every visitor. */
+/** Facts of the shop for the components of extensions: the same for every visitor. */
 export type ShopFacts = {
   /** BCP 47, e.g. `de-CH` */
   readonly locale: string;
@@ -23,15 +23,12 @@ export type ShopFacts = {
     readonly home: string;
     readonly basket: string;
     product(product: { readonly slug: string; readonly sku: string }): string;
-    /** of a screen of the extension itself. @throws Error for one that it does not have */
-    screen(name: string): string;
   };
 };
 
 export function useShopFacts(): ShopFacts {
   const shop = useShop();
   const moneyText = useMoneyText();
-  const { screens } = useExtension();
   const { locale, language, country, currency } = shop;
   return {
     ...{ locale, language, country, currency },
@@ -41,16 +38,11 @@ export function useShopFacts(): ShopFacts {
       home: screenLink(shop, 'home'),
       basket: screenLink(shop, 'basket'),
       product: (product) => productLink(shop, product),
-      screen(name) {
-        const path = screens[name];
-        if (path === undefined) throw new Error(`the extension has no screen ${name}`);
-        return path;
-      },
     },
   };
 }
 
-/** What `publicSettings` of the extension returns in this tenant. */
+/** Reads what `publicSettings` of the extension returns in this tenant. */
 export function useExtensionSettings<Settings>(): Settings {
   return useExtension().settings as Settings;
 }
@@ -61,7 +53,7 @@ export type CallOptions = {
   readonly body?: unknown;
 };
 
-/** The time that the server itself gives a call, and some for the way. */
+/** The server gives a call ten seconds; the rest is for the way. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**

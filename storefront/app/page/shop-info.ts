@@ -52,7 +52,7 @@ export function buildShopInfo(page: PageRequest): ShopInfo {
   };
 }
 
-/** Extensions that only work on the server are nothing that a page names. */
+/** Leaves out extensions that only work on the server. */
 function describeExtensions({ tenant: { activeExtensions } }: PageRequest): Pick<ShopInfo, 'extensions'> {
   const shown = activeExtensions.filter(({ extension }) =>
     storefronts.some(([name]) => name === extension.name),
@@ -60,7 +60,7 @@ function describeExtensions({ tenant: { activeExtensions } }: PageRequest): Pick
   if (shown.length === 0) return {};
   const facts = shown.map(({ extension: { name }, publicSettings }) => [
     name,
-    { name, settings: publicSettings, screens: {} },
+    { name, settings: publicSettings },
   ]);
   return { extensions: Object.fromEntries(facts) };
 }

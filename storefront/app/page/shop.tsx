@@ -71,13 +71,11 @@ export type ShopInfo = {
   extensions?: Readonly<Record<string, ExtensionFacts>>;
 };
 
-/** What pages know of an extension. */
+/** An extension, as far as pages know it. */
 export type ExtensionFacts = {
   readonly name: string;
   /** what its `publicSettings` returns */
   readonly settings: unknown;
-  /** the addresses of its screens in this locale, by name */
-  readonly screens: Readonly<Record<string, string>>;
 };
 
 const ShopContext = createContext<ShopInfo | null>(null);

@@ -62,7 +62,12 @@ async function runProtection(
   write: Write,
 ): Promise<number | null> {
   if (what === 'offers') {
-    const { payments } = createPayments(shop.settings, { db: ctx.db, log: ctx.log, tenants: shop.tenants });
+    const { payments } = createPayments(shop.settings, {
+      db: ctx.db,
+      log: ctx.log,
+      events: ctx.events,
+      tenants: shop.tenants,
+    });
     write(`${await sendProtectionOffers(ctx, payments.secret)} offers in ${ctx.tenant.id}\n`);
     return 0;
   }

@@ -33,7 +33,12 @@ export async function runPayments(
     key: { type: 'string' },
     reason: { type: 'string' },
   });
-  const { payments } = createPayments(shop.settings, { db: ctx.db, log: ctx.log, tenants: shop.tenants });
+  const { payments } = createPayments(shop.settings, {
+    db: ctx.db,
+    log: ctx.log,
+    events: ctx.events,
+    tenants: shop.tenants,
+  });
   const [what, subject, amount] = positionals;
   if (what === 'reconcile') {
     const { db, events, log } = ctx;
@@ -85,7 +90,12 @@ export async function runPaylink(
   const { ctx, positionals } = parseMarketCommand(args, shop, {});
   const [orderNumber] = positionals;
   if (!orderNumber) throw new Error(`paylink of which order?\n${PAYMENTS_USAGE}`);
-  const { payments } = createPayments(shop.settings, { db: ctx.db, log: ctx.log, tenants: shop.tenants });
+  const { payments } = createPayments(shop.settings, {
+    db: ctx.db,
+    log: ctx.log,
+    events: ctx.events,
+    tenants: shop.tenants,
+  });
   const link = await makePaylinkFor(ctx, payments, orderNumber);
   write(
     link

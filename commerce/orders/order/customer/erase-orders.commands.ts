@@ -10,8 +10,8 @@ const NO_ADDRESS = 'erased@erased.invalid';
 
 /**
  * Makes a customer's orders pseudonymous: names, streets, e-mail address and the secret of the order's page are
- * removed; articles, dates and prices stay. Of the fields of extensions those stay that are known not to be personal. Invoices keep the buyer's name, as tax law requires. In the caller's
- * transaction.
+ * removed; articles, dates and prices stay, and those fields of extensions that are known not to be personal. Invoices
+ * keep the buyer's name, as tax law requires. In the caller's transaction.
  */
 export async function eraseBuyer(ctx: RequestContext, customerId: string): Promise<void> {
   const impersonal = listImpersonalFields(ctx.tenant.activeExtensions);

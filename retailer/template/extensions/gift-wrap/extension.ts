@@ -1,6 +1,6 @@
 import { defineExtension, z } from 'tavelo-shop';
 
-/** Presents: says what wrapping costs, on the page of an article and in the basket. */
+/** Says on the page of an article what it costs to have it wrapped as a present. */
 export default defineExtension({
   name: 'gift-wrap',
   folder: import.meta.dirname,

@@ -1,7 +1,7 @@
 import { type ProductSlot, useExtensionSettings, useShopFacts } from 'tavelo-shop/storefront';
 import { words } from './words.ts';
 
-/** Below the price of an article: that it can be wrapped, and what that costs. */
+/** Says below the price of an article that it can be wrapped, and what that costs. */
 export default function GiftNote({ product }: ProductSlot) {
   const { pick, formatPrice } = useShopFacts();
   const { priceMinor } = useExtensionSettings<{ priceMinor: number }>();

@@ -1,4 +1,4 @@
-/** What the pages say, by language: each of the tenant's is there. */
+/** The words of the pages in each language of the tenant. */
 export const words = {
   offered: {
     nl: 'Als cadeau ingepakt voor {price}',

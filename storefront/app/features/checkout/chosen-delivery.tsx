@@ -43,7 +43,7 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
         {checkout.fields
           .filter(({ value }) => value)
           .map((field) => (
-            <div key={`${field.extension}.${field.key}`}>
+            <div key={field.name}>
               <h3 className="font-medium">{field.label}</h3>
               <p className="wrap-anywhere">{formatValue(field, t)}</p>
             </div>

@@ -38,8 +38,7 @@ export const PickupPointFields = graphql(
 /** A field that an extension asks for, with the rules of its value. */
 export const ExtensionFieldFields = graphql(`
   fragment ExtensionFieldFields on ExtensionField @_unmask {
-    extension
-    key
+    name
     type
     label
     hint

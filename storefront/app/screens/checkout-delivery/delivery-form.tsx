@@ -17,7 +17,7 @@ import { useMoneyText } from '#app/ui/media/price.tsx';
 import type { DeliveryState } from './delivery-ask.action.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryExtras } from './delivery-extras.tsx';
-import { ExtensionFields, getControlName } from './extension-fields.tsx';
+import { ExtensionFields } from './extension-fields.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { listQuestions } from './questions.ts';
 import { SavedAddress } from './saved-address.tsx';
@@ -53,7 +53,7 @@ export function DeliveryForm({
   const { country } = useShop();
   const isRight = useCallback<IsRight>(
     (name, value) => {
-      const field = checkout.fields.find((one) => getControlName(one) === name);
+      const field = checkout.fields.find((one) => one.name === name);
       return field ? isFieldRight(field, value) : isDeliveryRight(country, name, value);
     },
     [checkout.fields, country],
@@ -173,6 +173,6 @@ function useFieldLabels(
     pickupOption: t('checkout.delivery.options'),
     wishedOn: t('delivery.wished'),
     ...Object.fromEntries(questions.map(({ field, productName }) => [field, productName])),
-    ...Object.fromEntries(extensionFields.map((field) => [getControlName(field), field.label])),
+    ...Object.fromEntries(extensionFields.map(({ name, label }) => [name, label])),
   };
 }

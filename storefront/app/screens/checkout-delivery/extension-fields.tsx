@@ -10,11 +10,6 @@ type Props = {
   getError: (field: string) => string | undefined;
 };
 
-/** The name of a field's control, as the server's schema calls its fault. */
-export function getControlName({ extension, key }: Pick<Field, 'extension' | 'key'>): string {
-  return `fields.${extension}.${key}`;
-}
-
 /** What extensions of the shop ask for with an order. */
 export function ExtensionFields({ fields, ...props }: Props & { fields: readonly Field[] }) {
   const t = useText();
@@ -25,7 +20,7 @@ export function ExtensionFields({ fields, ...props }: Props & { fields: readonly
         {t('delivery.fields')}
       </h2>
       {fields.map((field) => (
-        <ExtensionField key={getControlName(field)} field={field} {...props} />
+        <ExtensionField key={field.name} field={field} {...props} />
       ))}
     </section>
   );
@@ -33,8 +28,7 @@ export function ExtensionFields({ fields, ...props }: Props & { fields: readonly
 
 function ExtensionField({ field, values, getError }: Props & { field: Field }) {
   const t = useText();
-  const name = getControlName(field);
-  const { label, type, required, maxLength } = field;
+  const { name, label, type, required, maxLength } = field;
   const hint = field.hint ?? undefined;
   const notes = { name, label, hint, error: getError(name) };
   if (type === 'TEXT') {

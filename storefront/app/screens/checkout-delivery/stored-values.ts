@@ -1,7 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import type { AddressFields } from '#app/features/address/address.fragment.ts';
 import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
-import { getControlName } from './extension-fields.tsx';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 type Address = ResultOf<typeof AddressFields>;
@@ -35,7 +34,7 @@ export function buildStoredValues(
     ...(pickupPoint?.postNumber && { postNumber: pickupPoint.postNumber }),
     ...(wishedOn && { wishedOn }),
     ...(co2Compensation?.chosen && { co2Compensation: 'on' }),
-    ...Object.fromEntries(checkout.fields.map((field) => [getControlName(field), field.value ?? ''])),
+    ...Object.fromEntries(checkout.fields.map(({ name, value }) => [name, value ?? ''])),
   };
 }
 
