@@ -42,6 +42,14 @@ function isLong({ moduleId }: TestSpecification): boolean {
   return LONG.some((pattern) => matchesGlob(relative(import.meta.dirname, moduleId), pattern));
 }
 
+/** The browser goes on as the visitor who has these cookies. */
+const becomeVisitor: BrowserCommand<[cookies: Readonly<Record<string, string>>]> = (
+  { context, page },
+  cookies,
+) => {
+  const url = new URL(page.url()).origin;
+  return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+};
 const forgetVisitor: BrowserCommand<[]> = ({ context }) => context.clearCookies();
 
 /** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
@@ -97,7 +105,7 @@ export default defineConfig({
           // the visitor of a page is kept by its modules
           isolate: true,
           include: ['storefront/app/**/*.browser.test.tsx'],
-          globalSetup: 'wiring/test-shop-setup.ts',
+          globalSetup: 'e2e/support/start-component-shop.ts',
           setupFiles: 'storefront/app/shell/test-screen-setup.ts',
           browser: {
             enabled: true,
@@ -112,7 +120,7 @@ export default defineConfig({
               actionTimeout: 15_000,
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { forgetVisitor },
+            commands: { becomeVisitor, forgetVisitor },
           },
         },
       },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** A transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Hands the calls of component tests on to the shop that wiring/test-shop-setup.ts has started; pictures are a pixel. */
+/** Hands the calls of component tests on to the shop that e2e/support/start-component-shop.ts has started; pictures are a pixel. */
 export function shopCallsPlugin(): Plugin {
   return {
     name: 'shop-calls',

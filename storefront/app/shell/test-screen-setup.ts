@@ -8,6 +8,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Clears the browser's cookies, also those that no script sees. */
     forgetVisitor(): Promise<void>;
+    /** Goes on as the visitor who has these cookies. */
+    becomeVisitor(cookies: Readonly<Record<string, string>>): Promise<void>;
   }
 }
 

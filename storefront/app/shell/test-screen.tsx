@@ -16,12 +16,19 @@ import { bindTerms } from '#texts/translator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the tenant of the shop that component tests ask, and the markets of all tenants (wiring/test-shop-setup.ts) */
+    /** the tenant of the shop that component tests ask, and the markets of all tenants (e2e/support/start-component-shop.ts) */
     testShop: {
       readonly tenant: Tenant;
       readonly markets: readonly Market[];
       /** a customer of the demo, with an order */
       readonly customer: { readonly email: string; readonly password: string };
+      /** guests who are so far that a test goes on as one of them (e2e/support/component-buyers.ts) */
+      readonly buyers: {
+        readonly arrived: string;
+        readonly credit: { readonly page: string; readonly postalCode: string };
+        readonly paying: Readonly<Record<string, string>>;
+        readonly protecting: Readonly<Record<string, string>>;
+      };
     };
   }
 }

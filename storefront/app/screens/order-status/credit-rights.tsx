@@ -161,11 +161,9 @@ function PauseOffer({
         </Row>
         <Row name={t('account.credit.pause.last')}>{formatDay(pause.lastDueOn)}</Row>
         <Row name={t('account.credit.pause.rate')}>{formatRate(pause.annualPercent, locale)}</Row>
-        <div className="border-t border-line pt-1 font-semibold">
-          <Row name={t('account.credit.pause.owed')}>
-            <MoneyText money={pause.owed} />
-          </Row>
-        </div>
+        <Row name={t('account.credit.pause.owed')} total>
+          <MoneyText money={pause.owed} />
+        </Row>
       </dl>
       <CreditRightForm
         order={order}
@@ -213,11 +211,9 @@ function Payable({ pay, refund }: { pay: Quote['pay']; refund: Quote['refund'] }
   const t = useText();
   return (
     <>
-      <div className="border-t border-line pt-1 font-semibold">
-        <Row name={t('account.credit.pay')}>
-          <MoneyText money={pay} />
-        </Row>
-      </div>
+      <Row name={t('account.credit.pay')} total>
+        <MoneyText money={pay} />
+      </Row>
       {refund.minor > 0 && (
         <Row name={t('account.credit.refund')}>
           <MoneyText money={refund} />
@@ -304,9 +300,10 @@ function PartForm({
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+/** A pair of a list. @param total whether it is what the pairs before it come to */
+function Row({ name, total = false, children }: { name: string; total?: boolean; children: ReactNode }) {
   return (
-    <div className="pair gap-x-4">
+    <div className={`pair gap-x-4${total ? ' border-t border-line pt-1 font-semibold' : ''}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

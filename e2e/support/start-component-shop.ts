@@ -3,8 +3,9 @@ import { findServerPrograms, startPrivateServer } from '#commerce/ground/databas
 import type { ActiveExtension } from '#retailer/extension/extension.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
-import { listMarkets } from './markets.ts';
-import { startTestServer } from './test-server.ts';
+import { listMarkets } from '#wiring/markets.ts';
+import { startTestServer } from '#wiring/test-server.ts';
+import { prepareBuyers } from './component-buyers.ts';
 
 const TENANT = 'nl';
 
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     tenant,
     markets: listMarkets(tenants, { publicOrigins, defaultTenant }),
     customer: { email: demoCustomer.getEmail(TENANT), password: demoCustomer.password },
+    buyers: await prepareBuyers(server),
   });
   process.env.TEST_SHOP_PORT = String(server.port);
   return async () => {
