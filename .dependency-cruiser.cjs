@@ -11,6 +11,7 @@ const TOP_FOLDERS = [
   ['storefront'],
   ['http'],
   ['gateway'],
+  ['desk'],
   ['wiring'],
 ];
 
@@ -57,6 +58,7 @@ const MODULES = {
     'mailing',
     'personal-data',
   ],
+  staff: ['access', 'audit', 'command', 'member', 'api-key'],
 };
 
 /** Screens stand on the shell, both on features, all on what pages are made of; the root's files import every floor. */

@@ -36,6 +36,24 @@ export type AttributeText = {
   section: string | null;
 };
 
+export type AuditEntry = {
+  entry_number: number;
+  happened_at: Timestamp;
+  actor_kind: 'member' | 'key' | 'command';
+  actor_id: string;
+  actor_name: string;
+  tenant: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  reason: string | null;
+  request_id: string;
+  before: Json;
+  after: Json;
+  previous_hash: string;
+  hash: string;
+};
+
 export type Basket = {
   tenant_id: string;
   basket_id: Generated<string>;
@@ -1138,6 +1156,60 @@ export type SponsoredProduct = {
   active_to: Timestamp;
 };
 
+export type StaffApiKey = {
+  api_key_id: Generated<string>;
+  name: string;
+  secret_hash: string;
+  rights: string[];
+  tenant_scope: string;
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+};
+
+export type StaffCommand = {
+  actor_id: string;
+  idempotency_key: string;
+  action: string;
+  subject_id: string;
+  outcome: Json;
+  done_at: Timestamp;
+};
+
+export type StaffGrant = {
+  staff_member_id: string;
+  role: string;
+  tenant_scope: string;
+};
+
+export type StaffInvitation = {
+  token_hash: string;
+  staff_member_id: string;
+  expires_at: Timestamp;
+};
+
+export type StaffMember = {
+  staff_member_id: Generated<string>;
+  email: string;
+  name: string;
+  language: 'nl' | 'de' | 'fr' | 'en';
+  password_hash: string | null;
+  totp_secret: string | null;
+  totp_last_step: Generated<number>;
+  state: 'invited' | 'active' | 'blocked';
+  created_at: Timestamp;
+};
+
+export type StaffSession = {
+  session_id: string;
+  staff_member_id: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  device: string;
+};
+
 export type Stock = {
   tenant_id: string;
   variant_id: number;
@@ -1304,6 +1376,7 @@ export type DB = {
   attribute: Attribute;
   attribute_option: AttributeOption;
   attribute_text: AttributeText;
+  audit_entry: AuditEntry;
   basket: Basket;
   basket_line: BasketLine;
   basket_line_service: BasketLineService;
@@ -1399,6 +1472,12 @@ export type DB = {
   shipment_line: ShipmentLine;
   spent_security_check: SpentSecurityCheck;
   sponsored_product: SponsoredProduct;
+  staff_api_key: StaffApiKey;
+  staff_command: StaffCommand;
+  staff_grant: StaffGrant;
+  staff_invitation: StaffInvitation;
+  staff_member: StaffMember;
+  staff_session: StaffSession;
   stock: Stock;
   stock_alert: StockAlert;
   stock_told: StockTold;
