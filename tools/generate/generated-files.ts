@@ -5,6 +5,7 @@ import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { embeddedExtensions, wrapEmbedded } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
+import { printDeskSchema } from '#desk/api/build-desk-schema.ts';
 import { printGatewaySchema } from '#gateway/print-schema.ts';
 import { describeInterface } from '../release/describe-interface.ts';
 import { cacheTypes } from './cache-types.ts';
@@ -25,6 +26,7 @@ export async function generateFiles(): Promise<GeneratedFile[]> {
   return [
     createGeneratedFile('commerce/ground/database/schema.ts', await generateDatabaseTypes()),
     createGeneratedFile('gateway/schema.graphql', gatewaySchema),
+    createGeneratedFile('desk/api/schema.graphql', printDeskSchema()),
     createGeneratedFile('gateway/persisted-documents.json', await generatePersistedDocuments(ROOT)),
     createGeneratedFile('storefront/app/graphql/graphql-env.d.ts', generateGatewayTypes(gatewaySchema)),
     createGeneratedFile('storefront/app/session/client/cache-types.ts', cacheTypes(gatewaySchema)),
