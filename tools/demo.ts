@@ -7,7 +7,7 @@ export type SeedOptions = {
   readonly size: number;
   readonly tenants: readonly Tenant[];
   readonly onProgress?: (done: number, total: number) => void;
-  /** whether each tenant gets a demo customer, whose password is public; true by default */
+  /** whether there are demo customers and staff, whose password is public; true by default */
   readonly customers?: boolean;
   /** false for no reviews, and therefore no ratings */
   readonly reviews?: boolean;
@@ -33,9 +33,11 @@ export type DemoPerson = {
 export type Demo = {
   /** @returns false when the database was seeded before, or holds products of its own, which are left alone */
   seedDemo(database: Database, options: SeedOptions): Promise<boolean>;
-  /** Takes the public password from the demo's customers. */
-  lockDemoCustomers(database: Database, tenants: readonly Tenant[]): Promise<void>;
+  /** Takes the public password from the demo's customers and staff. */
+  lockDemoAccounts(database: Database, tenants: readonly Tenant[]): Promise<void>;
   readonly demoCustomer: { readonly password: string; getEmail(tenantId: string): string };
+  /** who may sign in at the desk, with the same password */
+  readonly demoStaff: readonly { readonly role: string; readonly email: string }[];
   /** @param country ISO 3166-1 alpha-2; a country without a person of its own gets the German one */
   getDemoPerson(country: string): DemoPerson & { country: string };
   createDemoPictureSource(): PictureSource;
@@ -51,4 +53,5 @@ const { demo } = (await import(
   demo: Demo;
 };
 
-export const { seedDemo, lockDemoCustomers, demoCustomer, getDemoPerson, createDemoPictureSource } = demo;
+export const { seedDemo, lockDemoAccounts, demoCustomer, demoStaff, getDemoPerson, createDemoPictureSource } =
+  demo;

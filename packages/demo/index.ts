@@ -1,7 +1,8 @@
 import type { Demo } from '../../tools/demo.ts';
 import { demoCustomer, demoPerson } from './catalogue/customers.ts';
 import { demoPictureSource } from './pictures/source.ts';
-import { lockDemoCustomers } from './seed/basics.ts';
+import { lockDemoAccounts } from './seed/basics.ts';
+import { demoStaff } from './seed/staff.ts';
 import { seedDemo } from './seed.ts';
 
 /**
@@ -9,8 +10,9 @@ import { seedDemo } from './seed.ts';
  */
 export const demo: Demo = {
   seedDemo,
-  lockDemoCustomers,
+  lockDemoAccounts,
   demoCustomer,
+  demoStaff,
   getDemoPerson: demoPerson,
   createDemoPictureSource: demoPictureSource,
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testEmbeddedDatabase } from '../../commerce/ground/database/test-database.ts';
 import { loadTenants } from '../../tenants/load.ts';
 import { demoCustomer } from './catalogue/customers.ts';
-import { lockDemoCustomers } from './seed/basics.ts';
+import { lockDemoAccounts } from './seed/basics.ts';
 import { seedCases } from './seed/seed.cases.ts';
 import { seedDemo } from './seed.ts';
 
@@ -27,11 +27,13 @@ test('a seeded shop is not seeded again', async () => {
 });
 
 test('a shop that has become public rejects the demo password', async () => {
-  await lockDemoCustomers(database, tenants);
+  await lockDemoAccounts(database, tenants);
   const { rows } = await database.pool.query(
     'select count(*)::int as n from customer where password_hash is not null',
   );
   expect(rows[0].n).toBe(0);
+  const members = await database.pool.query(`select distinct state, password_hash from staff_member`);
+  expect(members.rows).toEqual([{ state: 'blocked', password_hash: null }]);
 });
 
 test('a public shop is seeded without customers', async () => {

@@ -8,6 +8,7 @@ import { prepareTables, restoreTables } from './seed/bulk-load.ts';
 import { ProductWriter } from './seed/product-writer.ts';
 import { ReviewPhotographs } from './seed/review-photographs.ts';
 import { SearchData } from './seed/search-data.ts';
+import { writeStaff } from './seed/staff.ts';
 import { openTransaction, type Transaction } from './seed/transaction.ts';
 
 const BATCH = 500;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Fills an empty, migrated database with the demo: catalogue, prices with their history, stock, listings, reviews
- * and a customer for each tenant. All of it is one transaction, so that whatever interrupts it leaves nothing
+ * and a customer for each tenant, and the desk's staff. All of it is one transaction, so that whatever interrupts it leaves nothing
  * behind and the next start begins anew. Nothing else may use the database meanwhile.
  *
  * @returns false when it was seeded before, or when it holds products of its own, which are left alone
@@ -29,7 +30,10 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     const indexes = await prepareTables(transaction);
     await writeVocabulary(transaction, options.tenants);
     await writeCategories(transaction, options.tenants);
-    if (options.customers !== false) await writeCustomers(transaction, options.tenants, passwordHash, now);
+    if (options.customers !== false) {
+      await writeCustomers(transaction, options.tenants, passwordHash, now);
+      await writeStaff(transaction, passwordHash, now);
+    }
     const photographs = await writeProducts(transaction, options, now);
     await restoreTables(transaction, indexes);
     await photographs.write(transaction);

@@ -213,3 +213,22 @@ describe('voucher commands', () => {
     expect(await runCommand('vouchers list --tenant nl')).toEqual(before);
   });
 });
+
+describe('staff commands', () => {
+  it('a member is invited by a link, invited again, listed and blocked, and the audit is whole', async () => {
+    const invite = 'staff invite Noor@Example.com --name Noor --role administrator --role order_desk@nl';
+    const { text, code } = await runCommand(invite);
+    expect(text).toMatch(/^http:\/\/desk\.localhost:4000\/invitation\?token=[\w-]{43}\n$/);
+    expect(code).toBe(0);
+    expect((await runCommand('staff invite noor@example.com')).text).not.toBe(text);
+    expect((await runCommand('staff list')).text).toBe(
+      'noor@example.com  Noor  invited  administrator order_desk@nl\n1 members\n',
+    );
+    expect(await runCommand('staff block noor@example.com')).toMatchObject({ code: 1 });
+    await runCommand('staff invite other@example.com --name Other --role auditor');
+    expect(await runCommand('staff block other@example.com')).toMatchObject({ code: 0 });
+    expect((await runCommand('audit verify')).text).toMatch(/^4 entries, whole/);
+    await expect(runCommand('staff invite x@example.com --name X --role king')).rejects.toThrow('king');
+    await expect(runCommand('staff invite x@example.com --name X --role auditor@be')).rejects.toThrow('be');
+  });
+});

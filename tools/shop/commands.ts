@@ -13,6 +13,7 @@ import { CREDIT_USAGE, runCredit } from './orders/credit.ts';
 import { ORDER_USAGE, runOrder } from './orders/order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './orders/payments.ts';
 import { runVouchers, VOUCHERS_USAGE } from './orders/vouchers.ts';
+import { runAudit, runStaff, STAFF_USAGE } from './staff.ts';
 import { runSurvey, SURVEY_USAGE } from './survey.ts';
 
 /**
@@ -20,6 +21,7 @@ import { runSurvey, SURVEY_USAGE } from './survey.ts';
  * Each prints with `write` and returns the process's exit code.
  */
 export const SHOP_COMMANDS = {
+  audit: runAudit,
   backup: runBackup,
   credit: runCredit,
   experiment: runExperiment,
@@ -33,6 +35,7 @@ export const SHOP_COMMANDS = {
   questions: runQuestions,
   reviews: runReviews,
   search: runSearch,
+  staff: runStaff,
   survey: runSurvey,
   vouchers: runVouchers,
 } as const satisfies Record<
@@ -40,7 +43,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${EXTENSIONS_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SEARCH_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${EXTENSIONS_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SEARCH_USAGE}${STAFF_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
 type ShopCommand = (typeof SHOP_COMMANDS)[keyof typeof SHOP_COMMANDS];
 

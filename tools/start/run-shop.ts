@@ -9,7 +9,7 @@ import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { runWorkers } from '#wiring/workers/run-workers.ts';
 import { startServer } from '../../main.ts';
-import { createDemoPictureSource, demoCustomer } from '../demo.ts';
+import { createDemoPictureSource, demoCustomer, demoStaff } from '../demo.ts';
 import { createCommandRunner } from '../shop/commands.ts';
 import { build, isBuilt } from './build.ts';
 import { ensurePortFree, findFreePort } from './ensure-port.ts';
@@ -110,6 +110,10 @@ async function printAddresses(
   if (!settings.isPublic && (await isSeeded(database))) {
     console.log(`\nDemo customer, password ${demoCustomer.password}:`);
     for (const { id } of tenants) console.log(`  ${id.padEnd(width)}  ${demoCustomer.getEmail(id)}`);
+    if (settings.deskOrigin) {
+      console.log(`\nThe desk: ${settings.deskOrigin}/, the same password:`);
+      for (const { email } of demoStaff) console.log(`  ${email}`);
+    }
   }
   if (settings.devPages) {
     console.log(`\nThe mails: ${settings.publicOrigins[settings.defaultTenant]}/dev/outbox`);

@@ -1,7 +1,7 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { runWithStartLock } from '#commerce/ground/database/start-lock.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { lockDemoCustomers, seedDemo } from '../demo.ts';
+import { lockDemoAccounts, seedDemo } from '../demo.ts';
 import { step } from './steps.ts';
 
 const LOCK = { key: 7_311_043, purpose: 'seeding' };
@@ -18,7 +18,7 @@ export type SeedOnce = {
  * one. Of several servers that start at once one seeds, and the others wait.
  */
 export async function seedOnce(database: Database, { size, tenants, isPublic }: SeedOnce): Promise<void> {
-  if (isPublic) await lockDemoCustomers(database, tenants);
+  if (isPublic) await lockDemoAccounts(database, tenants);
   if (size === 0) return;
   if (!(await isSeeded(database)))
     await runWithStartLock(database, LOCK, () => seed(database, { size, tenants, isPublic }));

@@ -27,6 +27,8 @@ import { purgeInvitations } from '#commerce/service/survey/survey.commands.ts';
 import { purgeTracked } from '#commerce/service/tracking/tracking.commands.ts';
 import { purgeInteractions } from '#commerce/service/web-vitals/interaction.commands.ts';
 import { purgeWishlistMails } from '#commerce/service/wishlist-mail/wishlist-mail.commands.ts';
+import { purgeDoneCommands } from '#commerce/staff/command/run-command.service.ts';
+import { purgeStaffSessions } from '#commerce/staff/member/staff-session.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;
@@ -51,6 +53,8 @@ export function createHousekeepingJobs(shop: Shop, tenants: readonly Tenant[]): 
       const vouchers = await queueSecondVouchers(ctx, tenants);
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
     }),
+    createHourlyJob('purge-staff-sessions', () => purgeStaffSessions(ctx)),
+    createHourlyJob('purge-staff-commands', () => purgeDoneCommands(ctx)),
     createHourlyJob('purge-identity-tokens', () => purgeTokens(ctx)),
     createHourlyJob('purge-known-devices', () => purgeDevices(ctx, tenants)),
     createHourlyJob('purge-consent-proofs', () => purgeProofs(ctx, tenants)),

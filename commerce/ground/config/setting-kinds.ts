@@ -26,17 +26,23 @@ export function defineAddress(protocols: readonly string[], secret = false): Def
   return { schema: defineOptional(schema), expected: `an address ${forms}`, secret };
 }
 
+const origin = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+  })
+  .transform((text) => text.replace(/\/$/, ''));
+const EXPECTED_ORIGIN = 'an origin such as https://shop.example';
+
 /** Where a tenant is reached from outside, without a slash at its end. */
 export function defineOrigin(fallback: string): Definition<string> {
-  const schema = z
-    .string()
-    .refine((text) => {
-      const url = URL.parse(text);
-      return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
-    })
-    .transform((text) => text.replace(/\/$/, ''))
-    .default(fallback);
-  return { schema, expected: 'an origin such as https://shop.example' };
+  return { schema: origin.default(fallback), expected: EXPECTED_ORIGIN };
+}
+
+/** The same for a host that there may be none of. */
+export function defineOptionalOrigin(): Definition<string | null> {
+  return { schema: defineOptional(origin), expected: EXPECTED_ORIGIN };
 }
 
 /** The id of a tenant that exists. */

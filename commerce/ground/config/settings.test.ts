@@ -46,6 +46,18 @@ test('the shop runs on the documented defaults without any variable', () => {
   });
 });
 
+test('the desk has a host of its own, and a public shop has one only where it is named', () => {
+  expect(parseSettings({ PORT: '8080' }, TENANTS).deskOrigin).toBe('http://desk.localhost:8080');
+  const shop = { PUBLIC_ORIGIN_NL: 'https://shop.example', MAIL: 'folder' };
+  expect(parseSettings(shop, TENANTS).deskOrigin).toBeNull();
+  const named = parseSettings({ ...shop, DESK_ORIGIN: 'https://desk.shop.example/' }, TENANTS);
+  expect(named.deskOrigin).toBe('https://desk.shop.example');
+  const shared = expectRefusal({ ...shop, DESK_ORIGIN: 'https://shop.example:8443' });
+  expect(shared.problems).toEqual([
+    { name: 'DESK_ORIGIN', message: expect.stringContaining('host of its own') },
+  ]);
+});
+
 test('an empty value counts as not set, and the default origins follow the port', () => {
   const settings = parseSettings({ PORT: '8080', LOG_LEVEL: '', DEMO_SIZE: ' ' }, TENANTS);
   expect(settings).toMatchObject({ logLevel: 'info', demoSize: 3000 });

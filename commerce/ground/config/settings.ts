@@ -7,6 +7,7 @@ import {
   type Definition,
   defineAddress,
   defineOptional,
+  defineOptionalOrigin,
   defineOrigin,
   defineTenant,
   defineWholeNumber,
@@ -52,6 +53,8 @@ export type Settings = {
   readonly defaultTenant: string;
   /** origin by tenant id, without a trailing slash */
   readonly publicOrigins: Readonly<Record<string, string>>;
+  /** origin of the desk, without a trailing slash, on a host of its own; null for none */
+  readonly deskOrigin: string | null;
   readonly logLevel: z.infer<typeof logLevel>;
   /** null if one is generated and stored in the data folder */
   readonly sessionSecret: string | null;
@@ -227,6 +230,7 @@ const definitions = {
     secret: true,
   },
   DEV_PAGES: { schema: defineOptional(z.enum(['on', 'off'])), expected: 'on or off' },
+  DESK_ORIGIN: defineOptionalOrigin(),
 } satisfies Record<string, Definition<unknown>>;
 
 const ORIGIN = 'PUBLIC_ORIGIN_';
@@ -271,6 +275,8 @@ export function parseSettings(environment: Environment, tenantIds: readonly stri
       message:
         'expected where mails go, since PUBLIC_ORIGIN_… is not of this machine; MAIL=folder keeps them in DATA_DIR/outbox',
     });
+  if (isShopHost(settings))
+    problems.push({ name: 'DESK_ORIGIN', message: 'expected a host of its own, no shop’s' });
   if (Number(readValue('WORKERS') ?? 1) > 1 && !readValue('DATABASE_URL'))
     problems.push({
       name: 'WORKERS',
@@ -331,6 +337,7 @@ function assemble(
     pictureHosts: get('PICTURE_HOSTS'),
     defaultTenant: read('DEFAULT_TENANT', defineTenant(tenantIds)),
     publicOrigins,
+    deskOrigin: get('DESK_ORIGIN') ?? (onlyHere ? `http://desk.localhost:${port}` : null),
     logLevel: get('LOG_LEVEL'),
     sessionSecret: get('SESSION_SECRET'),
     securityCheckSecret: get('SECURITY_CHECK_SECRET'),
@@ -347,6 +354,14 @@ function assemble(
     isPublic: !onlyHere,
     metricsToken: get('METRICS_TOKEN'),
   };
+}
+
+/** Scripts and cookies of a host are shared by all its ports: a shop's visitors would share the desk's. */
+function isShopHost({ deskOrigin, publicOrigins }: Settings): boolean {
+  const desk = URL.parse(deskOrigin ?? '')?.hostname;
+  return (
+    desk !== undefined && Object.values(publicOrigins).some((origin) => URL.parse(origin)?.hostname === desk)
+  );
 }
 
 /** A server takes 100 connections unless it is told otherwise, and others want some of them. */

@@ -9,6 +9,7 @@ import { typeset } from '#demo/catalogue/texts.rules.ts';
 import type { Database } from '../../../commerce/ground/database/connection.ts';
 import { scopeToTenant } from '../../../commerce/ground/database/tenant-database.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import { blockDemoStaff } from './staff.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The demo's languages and those of the tenants. A language that the demo does not speak gets the German texts. */
@@ -172,10 +173,11 @@ export async function writeCustomers(
   }
 }
 
-/** Takes the demo customers' password away, which everybody knows: for a shop that was tried out before it is public. */
-export async function lockDemoCustomers({ kysely }: Database, tenants: readonly Tenant[]): Promise<void> {
+/** Takes away the password of customers and staff that everybody knows: for a shop that was tried out before it is public. */
+export async function lockDemoAccounts(database: Database, tenants: readonly Tenant[]): Promise<void> {
+  await blockDemoStaff(database);
   for (const { id } of tenants) {
-    await scopeToTenant(kysely, id)
+    await scopeToTenant(database.kysely, id)
       .updateTable('customer')
       .set({ password_hash: null })
       .where('tenant_id', '=', id)
