@@ -8,11 +8,15 @@ const INTERNATIONAL = /^[\p{L}\p{M}\p{Nd}.-]+$/u;
 /**
  * A mail address in its stored form: lower case, since people do not remember how they wrote it, and its domain in
  * ASCII (RFC 5890: müller.de is xn--mller-kva.de).
- * @param typed without unseen signs; may be the address of a link or stand in angle brackets
+ * @param typed without unseen signs; may be the address of a link, stand in angle brackets behind a name, as mail programs
+ *   copy it, or end with the sign that followed it in a sentence
  * @returns null if it is no address, or one whose part before the @ is not ASCII, which few servers take
  */
 export function readEmail(typed: string): string | null {
-  const address = typed.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1');
+  const address = typed
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^[^<>]*<([^<>]*)>$/, '$1')
+    .replace(/[.,;]+$/, '');
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).toLowerCase();
   const domain = writeDomain(address.slice(at + 1));

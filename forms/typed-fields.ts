@@ -34,6 +34,8 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
  */
 const NAME_SIGN = "\\p{L}\\p{M}'.,·‧・׳״་()&\\- ";
 const NAME = new RegExp(`^['(]?[\\p{L}\\p{M}][${NAME_SIGN}]*$`, 'u');
+/** "Smit e/v de Vries" (wife of), as Dutch registers and banks write it. */
+const MARRIED = /\be\/v\b/giu;
 /** The signs of streets and places: those of names, digits and some more ("Q 7, 24", "Plein '40-'45", "Am „Anger“"). */
 const PLACE = new RegExp(`^['("„“]?[\\p{L}\\p{M}\\d][${NAME_SIGN}\\d/"„“”+:½]*$`, 'u');
 /** The signs of account holders in SEPA (EPC217-08, 1.4) besides those of names; banks write "e/o" and "u.". */
@@ -43,7 +45,8 @@ const HOLDER = new RegExp(`^['(]?[\\p{L}\\p{M}\\d][${NAME_SIGN}\\d/?:+]*$`, 'u')
 export const personName = typedLine(FIELD_LIMITS.personName).superRefine((name, context) => {
   // a name is written into mails: it must not advertise
   if (/\bwww\./iu.test(name)) context.addIssue('link');
-  else if (!NAME.test(name)) context.addIssue(/\d/.test(name) ? 'characters_or_digits' : 'characters');
+  else if (!NAME.test(name.replaceAll(MARRIED, 'ev')))
+    context.addIssue(/\d/.test(name) ? 'characters_or_digits' : 'characters');
 });
 
 /** A street or a place. */
@@ -62,12 +65,22 @@ export const emailAddress = typedLine(FIELD_LIMITS.email).transform((typed, cont
   return z.NEVER;
 });
 
+/** What stands before a number on cards and in copied links: "Tel.: 040 123456", `tel:+4940123456`. */
+const PHONE_WORD = /^(?:t[eé]l(?:efoon|efon|[eé]phone)?|mobiel|mobil|handy|natel)\b[ .:]*/iu;
+/** The word before an extension; its digits follow the number behind a hyphen (DIN 5008). */
+const EXTENSION_WORD = / *\b(?:dw|durchwahl|klappe|kl|app|ext|toestel)\b[ .:]*(?=\d{1,5}$)/iu;
+
 /** Lenient: digits with any separators; numbers of other countries are accepted. */
-export const phone = typedLine(FIELD_LIMITS.phone).pipe(z.string().regex(/^\+?[\d ()/.-]{6,}$/, 'phone'));
+export const phone = typedLine(FIELD_LIMITS.phone)
+  .transform((typed) => typed.replace(PHONE_WORD, '').replace(EXTENSION_WORD, '-'))
+  .pipe(z.string().regex(/^\(?\+?[\d ()/.-]{6,}$/, 'phone'));
+
+/** What is copied with a number out of a sentence, and the apostrophe between Swiss thousands. */
+const AROUND_NUMBER = /["'„“”(),;]/g;
 
 function typedNumber(most: number, fault: 'digits' | 'order_number') {
   return text
-    .transform((typed) => normalizeNumber(dropNumberSign(readTyped(typed))))
+    .transform((typed) => normalizeNumber(dropNumberSign(readTyped(typed))).replace(AROUND_NUMBER, ''))
     .pipe(z.string().min(1, 'required').regex(/^\d+$/, fault).max(most, 'too_long'));
 }
 

@@ -7,7 +7,7 @@ export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
 /**
  * How a market writes postal codes. The country may stand before one (D-20354), as on cards and in signatures; it is
- * left out.
+ * left out, as is the comma or dot that was copied behind one.
  */
 type PostalCodes = {
   readonly country: RegExp;
@@ -19,14 +19,14 @@ type PostalCodes = {
 const FOUR_DIGITS = { isNumber: true, pattern: /^[1-9]\d{3}$/, write: (code: string) => code };
 const POSTAL_CODES: Readonly<Record<string, PostalCodes>> = {
   NL: {
-    country: /^NL[ -]*(?=\d)/,
+    country: /^NL[ ./-]*(?=\d)/,
     isNumber: false,
-    pattern: /^[1-9]\d{3}[ -]*(?!SA|SD|SS)[A-Z]{2}$/,
+    pattern: /^[1-9]\d{3}[ .-]*(?!SA|SD|SS)[A-Z]{2}$/,
     write: (code) => `${code.slice(0, 4)} ${code.slice(-2)}`,
   },
-  DE: { ...FOUR_DIGITS, country: /^DE?[ -]*(?=\d)/, pattern: /^(?!00)\d{5}$/ },
-  AT: { ...FOUR_DIGITS, country: /^(?:AT?|Ö)[ -]*(?=\d)/ },
-  CH: { ...FOUR_DIGITS, country: /^(?:CH|FL|LI)[ -]*(?=\d)/ },
+  DE: { ...FOUR_DIGITS, country: /^DE?[ ./-]*(?=\d)/, pattern: /^(?!00)\d{5}$/ },
+  AT: { ...FOUR_DIGITS, country: /^(?:AT?|Ö)[ ./-]*(?=\d)/ },
+  CH: { ...FOUR_DIGITS, country: /^(?:CH|FL|LI)[ ./-]*(?=\d)/ },
 };
 const OTHER: PostalCodes = {
   country: /^(?!)/,
@@ -42,7 +42,12 @@ const OTHER: PostalCodes = {
 export function createPostalCodeSchema(country: string) {
   const rule = POSTAL_CODES[country] ?? OTHER;
   return typedLine(FIELD_LIMITS.postalCode)
-    .transform((typed) => typed.toUpperCase().replace(rule.country, ''))
+    .transform((typed) =>
+      typed
+        .toUpperCase()
+        .replace(/[ .,;]+$/, '')
+        .replace(rule.country, ''),
+    )
     .superRefine((code, context) => {
       if (rule.isNumber && /\D/.test(code)) context.addIssue('digits');
       else if (!rule.pattern.test(code)) context.addIssue('postal_code');
@@ -52,7 +57,7 @@ export function createPostalCodeSchema(country: string) {
 
 /** An input for a house without a number, where a form seems to want one. */
 const NO_NUMBER =
-  /^(?:[-/.0]+|o\.? ?nr\.?|ohne(?: (?:hausnummer|nummer|nr\.?))?|keine?|k\.? ?a\.?|s\.?[ /]?n\.?|sans(?: (?:numéro|no\.?|n°))?)$/i;
+  /^(?:[-/.0]+|o\.? ?nr\.?|ohne(?: (?:hausnummer|nummer|nr\.?))?|keine?(?: (?:hausnummer|nummer|nr\.?))?|aucun(?: numéro)?|pas de (?:numéro|no\.?|n°)|x+|k\.? ?a\.?|s\.?[ /]?n\.?|sans(?: (?:numéro|no\.?|n°))?)$/i;
 
 /**
  * The number of a house. A Dutch one begins with its digits; its addition has a field of its own and is parted from it
@@ -80,7 +85,8 @@ function createHouseNumberSchema(country: string) {
 }
 
 /** The digits of a Dutch number, and an addition that was typed behind them. */
-const DUTCH_NUMBER = /^(?<digits>\d{1,5})[ /-]*(?<addition>(?<=[ /-]|\d(?=\D))[\p{L}\d][\p{L}\d ./'-]*)?$/u;
+const DUTCH_NUMBER =
+  /^(?<digits>\d{1,5})[ ,/-]*(?<addition>(?<=[ ,/-]|\d(?=\D))[\p{L}\d(][\p{L}\d ./()'-]*)?$/u;
 
 const houseNumberAddition = optional(
   typedLine(FIELD_LIMITS.houseNumberAddition)

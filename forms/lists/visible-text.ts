@@ -8,7 +8,10 @@ const DASH = /[\p{Pd}\u2212]/gu;
  * Signs that keyboards, word processors and phones put in the place of an apostrophe: both single quotation marks (iOS
  * opens one at the beginning of a word: ‘s-Hertogenbosch), accents that stand alone, primes, letters that look like it.
  */
-const APOSTROPHE = /[‘’‛‚`´ʼʻʹ′＇՚]/gu;
+const APOSTROPHE = /[‘’‛‚`´ʼʻʹ′՚]/gu;
+/** Signs of ASCII in the width of East Asian letters, as keyboards of Japanese and Chinese write numbers. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/gu;
+const FULL_WIDTH_OFFSET = 0xfe_e0;
 
 /** One line of words as seen: a soft hyphen that was copied from a page splits no word. */
 export function normalizeLine(text: string): string {
@@ -34,7 +37,12 @@ export function stripInvisibleSigns(text: string): string {
  * apostrophe, hyphen and space is read as the sign that keyboards have.
  */
 export function readTyped(text: string): string {
-  const seen = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
+  const seen = text
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
+    .replace(/\s+/gu, ' ')
+    .trim();
   return normalizeDashes(seen).replace(APOSTROPHE, "'");
 }
 
