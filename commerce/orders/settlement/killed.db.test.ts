@@ -6,10 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fetchStock, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { keepCampaigns } from '#commerce/buying/voucher/campaign.commands.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { getOrderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { listOrderPayments } from '#commerce/money/payment/record/payment-record.queries.ts';
 import { type TestMollie, testMollie } from '#commerce/money/payment/test-mollie.ts';
+import { readPoints, redeemPoints } from '#commerce/orders/loyalty/loyalty.service.ts';
+import { insertEntry } from '#commerce/orders/loyalty/loyalty.store.ts';
+import { testAddress } from '#commerce/orders/order/test-order.ts';
+import { listAddresses } from '#commerce/people/customer/customer-address.queries.ts';
+import { bookOwnAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { createCustomer } from '#commerce/people/customer/test-customer.ts';
 
 const SHOP = join(import.meta.dirname, 'test-shop-process.ts');
 
@@ -51,6 +58,7 @@ const line = createServer(async (req, res) => {
 
 beforeAll(async () => {
   await sellArticles(database, [{ sku: 'A', stock: 100 }]);
+  await keepCampaigns(nl, nl.tenant.vouchers);
   mollie = await testMollie('test_key');
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
@@ -66,9 +74,12 @@ afterAll(async () => {
   await mollie.close();
 });
 
-function start(work: 'order' | 'keep', minutesLater: number): ChildProcess {
+type Member = { readonly customerId: string; readonly email: string; readonly code: string };
+
+function start(work: 'order' | 'keep', minutesLater: number, member?: Member): ChildProcess {
   const apiUrl = `http://127.0.0.1:${(line.address() as AddressInfo).port}/v2/`;
-  const child = spawn(process.execPath, [SHOP, database.url, apiUrl, work, String(minutesLater)], {
+  const buyer = member ? [member.customerId, member.email, member.code] : [];
+  const child = spawn(process.execPath, [SHOP, database.url, apiUrl, work, String(minutesLater), ...buyer], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   running.add(child);
@@ -84,12 +95,12 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Orders in a process of its own, which is killed while it waits for Mollie. @returns the order's id */
-async function placeOrderAndKill(arrives: boolean): Promise<string> {
+async function placeOrderAndKill(arrives: boolean, member?: Member): Promise<string> {
   silent = { method: 'POST', arrives };
   const waits = new Promise<void>((resolve) => {
     releaseMollie = resolve;
   });
-  const child = start('order', 0);
+  const child = start('order', 0, member);
   if (!child.stdout) throw new Error('no output');
   const [orderId] = await once(createInterface(child.stdout), 'line');
   await waits;
@@ -170,4 +181,55 @@ it('after a kill without a payment the order is cancelled at its deadline and it
   await expectReconciledAfter(90, createOrderStateReader(orderId), 'cancelled');
   expect(await fetchStock(database, 'nl', 'A-1')).toBe(before);
   expect(await countConfirmations(orderId)).toBe(0);
+});
+
+/** A customer with an address in the book, who has redeemed 250 of 500 points for a voucher. */
+async function createMember(): Promise<Member> {
+  const email = 'killed.member@example.com';
+  const customerId = await createCustomer(nl, email);
+  const { postalCode } = testAddress(nl);
+  if (!postalCode) throw new Error('no postal code');
+  const address = {
+    ...testAddress(nl),
+    salutation: 'female',
+    postalCode,
+    country: nl.tenant.country,
+  } as const;
+  await bookOwnAddress(nl, customerId, { ...address, street: 'Bookstraat' }, null);
+  const earned = { key: 'points:killed', kind: 'earned', points: 500, expiresOn: '2099-01-01' } as const;
+  await insertEntry(nl, customerId, earned);
+  const form = { campaign: 'points-250', redemptionId: crypto.randomUUID() };
+  const redeemed = await redeemPoints(nl, { customerId, email }, form);
+  if (!redeemed.ok) throw new Error(JSON.stringify(redeemed));
+  return { customerId, email, code: redeemed.value.voucherCode };
+}
+
+it('a kill takes the voucher of a customer’s points once, frees it with the order, and leaves the address book', async () => {
+  const member = await createMember();
+  const countUses = async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from voucher_use join voucher using (tenant_id, voucher_id)
+        where code = $1 and released_at is null`,
+      [member.code],
+    );
+    return rows[0].count;
+  };
+  const lost = await placeOrderAndKill(true, member);
+  expect(await countUses()).toBe(1);
+  await expectReconciledAfter(90, createOrderStateReader(lost), 'cancelled');
+  expect(await countUses()).toBe(0);
+  const orderId = await placeOrderAndKill(false, member);
+  await expectReconciledAfter(2, createPaymentStateReader(orderId), ['open']);
+  const [payment] = await listOrderPayments(nl, orderId);
+  mollie.simulateState(payment?.providerReference ?? '', 'paid');
+  await expectReconciledAfter(20, createOrderStateReader(orderId), 'placed');
+  expect(await countUses()).toBe(1);
+  expect(await countConfirmations(orderId)).toBe(1);
+  expect((await readPoints(nl, member.customerId)).usable).toBe(250);
+  const book = await listAddresses(nl, member.customerId);
+  expect(book.map(({ isDefault, address }) => [isDefault, address.street])).toEqual([[true, 'Bookstraat']]);
+  const { rows } = await database.pool.query('select customer_id from sales_order where order_id = $1', [
+    orderId,
+  ]);
+  expect(rows).toEqual([{ customer_id: member.customerId }]);
 });

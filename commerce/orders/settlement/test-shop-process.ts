@@ -1,3 +1,4 @@
+import { addVoucher } from '#commerce/buying/basket/basket-code.service.ts';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
@@ -8,9 +9,10 @@ import { startPayment } from './start-payment.service.ts';
 
 /**
  * Run by the test that kills it: a shop's process on a database server, with Mollie. `order`: places an order that is
- * paid by redirect, prints its id, and begins its payment. `keep`: reconciles payments, a number of minutes later.
+ * paid by redirect, prints its id, and begins its payment: a guest's, or that of a signed-in customer with a voucher.
+ * `keep`: reconciles payments, a number of minutes later.
  */
-const [url = '', apiUrl = '', work = '', minutesLater = '0'] = process.argv.slice(2);
+const [url = '', apiUrl = '', work = '', minutesLater = '0', customerId, email, code] = process.argv.slice(2);
 const database = await openDatabase({ url, dataDir: '', poolSize: 4 });
 const clock = { now: () => new Date(Date.now() + Number(minutesLater) * 60_000) };
 const ctx = testContext(database, 'nl', { clock });
@@ -21,7 +23,15 @@ const payments = {
 };
 
 if (work === 'order') {
-  const shopper = await prepareOrder(ctx, { 'A-1': 2 }, { payment: { paymentMethod: 'ideal' } });
+  const shopper = await prepareOrder(
+    ctx,
+    { 'A-1': 2 },
+    { payment: { paymentMethod: 'ideal' }, ...(customerId && email ? { customerId, email } : {}) },
+  );
+  if (code) {
+    const added = await addVoucher(shopper, { code, from: '127.0.0.1' });
+    if (!added.ok) throw new Error(JSON.stringify(added));
+  }
   const placed = await placeSeenOrder(shopper);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   process.stdout.write(`${placed.value.order.orderId}\n`);
