@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
-import { useText } from '#app/texts/texts.tsx';
+import { RichText, useText } from '#app/texts/texts.tsx';
 import { CheckboxField } from '#app/ui/form/checkbox.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
@@ -43,7 +43,14 @@ export function DebitAccount({
   const example = EXAMPLES[useShop().country];
   const hint = debit.maskedIban
     ? t('payment.account.stored', { iban: debit.maskedIban })
-    : example && t('payment.account.ibanHint', { example });
+    : example && (
+        <RichText
+          id="payment.account.ibanHint"
+          values={{ example }}
+          // on a line of its own where it does not fit beside the words
+          tags={{ number: (content) => <span className="inline-block">{content}</span> }}
+        />
+      );
   return (
     <fieldset className="space-y-4 rounded border border-line px-4 pt-1 pb-4 sm:px-5 sm:pb-5">
       <legend className="px-1 font-semibold">{t('payment.account.title')}</legend>

@@ -70,7 +70,7 @@ function SizeSelect({ filter: { key, label, values }, set }: { filter: ValuesFil
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
       </span>
     </label>
   );

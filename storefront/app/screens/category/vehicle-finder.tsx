@@ -54,7 +54,7 @@ export function VehicleFinder({
                     </optgroup>
                   ))}
                 </select>
-                <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+                <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
               </span>
             </label>
             <Button type="submit" variant="secondary">

@@ -84,8 +84,11 @@ function Section({
       {facts.length > 0 && (
         <dl className="divide-y divide-line">
           {facts.map(({ label, value }) => (
-            <div key={label} className="grid gap-x-6 py-2 md:grid-cols-[16rem_minmax(0,1fr)]">
-              <dt className="whitespace-pre-line text-muted">{label}</dt>
+            <div
+              key={label}
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-6 py-2 md:grid-cols-[16rem_minmax(0,1fr)]"
+            >
+              <dt className="hyphenate-long whitespace-pre-line text-muted">{label}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ))}

@@ -27,7 +27,7 @@ export function ServicePromises({ terms }: { terms: Terms }) {
       <h2 id="promises" className="mb-5 text-xl">
         {t('home.promises')}
       </h2>
-      <ul className="grid gap-6 md:grid-cols-3 md:gap-8">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-3 md:gap-8">
         <Term icon="truck" title={t('home.promise.delivery')}>
           <DeliveryTerms options={terms.deliveryOptions} />
         </Term>
@@ -61,9 +61,9 @@ function DeliveryTerms({ options }: { options: Terms['deliveryOptions'] }) {
 
 function Term({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4">
+    <li className="flex flex-wrap gap-4">
       <Icon name={icon} size={24} className="mt-0.5" />
-      <div>
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h3 className="font-semibold">{title}</h3>
         <p className="mt-1 text-sm text-muted">{children}</p>
       </div>

@@ -58,7 +58,7 @@ export function SearchForm({ id, landmark = false }: { id: string; landmark?: bo
           placeholder={t('shell.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          className="control search bg-sunken ps-4 pe-12"
+          className="control search bg-sunken text-ellipsis ps-4 pe-control-l"
         />
         <button
           type="submit"

@@ -28,7 +28,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
       </div>
     </AroundControl>
   );

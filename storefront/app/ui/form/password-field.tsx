@@ -16,7 +16,7 @@ export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className="control pe-12"
+          className="control pe-control-l"
         />
         <button
           type="button"

@@ -18,7 +18,7 @@ export function SortForm({ place, address, open }: Pick<ListView, 'place' | 'add
       method="get"
       action={listLink(shop, place, bare)}
       preventScrollReset
-      className="flex min-w-0 items-center gap-2 max-lg:flex-[1_1_9rem]"
+      className="flex min-w-0 items-center gap-2 max-lg:flex-[1_1_9rem] max-lg:flex-wrap"
     >
       {[...listParameters({ term, verbatim, choices })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -26,7 +26,7 @@ export function SortForm({ place, address, open }: Pick<ListView, 'place' | 'add
       <label htmlFor="sort" className="shrink-0 text-sm text-muted max-lg:sr-only">
         {t('catalogue.sort')}
       </label>
-      <span className="relative min-w-0 max-lg:flex-1">
+      <span className="relative min-w-0 max-lg:flex-[1_1_5rem]">
         <select
           id="sort"
           name="sort"
@@ -43,7 +43,7 @@ export function SortForm({ place, address, open }: Pick<ListView, 'place' | 'add
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
       </span>
       <span className="unscripted">
         <Button type="submit" variant="secondary">

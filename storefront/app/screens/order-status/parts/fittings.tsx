@@ -66,7 +66,7 @@ function AnotherDay({
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+          <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
         </span>
       </label>
       <Button type="submit" variant="secondary" busy={navigation.formData?.get('intent') === 'fitting'}>

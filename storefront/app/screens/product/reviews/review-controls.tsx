@@ -132,7 +132,7 @@ function Select({
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3" />
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
       </span>
     </label>
   );
