@@ -25,6 +25,7 @@ export type {
   LocalizedText,
   OrderField,
   OrderInquiry,
+  ProductField,
   ProviderContext,
   Rule,
 } from '#retailer/extension/extension.ts';

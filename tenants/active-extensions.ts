@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActiveExtension, Extension, LocalizedText, OrderField } from '#retailer/extension/extension.ts';
+import type {
+  ActiveExtension,
+  Extension,
+  LocalizedText,
+  OrderField,
+  ProductField,
+} from '#retailer/extension/extension.ts';
 import { readExtensionSecrets } from '#retailer/extension/secrets.ts';
 import { RetailerError } from '#retailer/retailer-error.ts';
 import { parseSettings } from './parse-settings.ts';
@@ -48,20 +54,24 @@ function readPublicSettings(file: string, { name, publicSettings }: Extension, s
 
 /** Refuses a field whose words a customer of the tenant could not read. */
 function requireLanguages({ name, fields }: Extension, languages: readonly string[]): void {
-  for (const field of fields?.order ?? [])
+  const owned = [
+    ...(fields?.order ?? []).map((field) => ({ field, owner: 'an order' })),
+    ...(fields?.product ?? []).map((field) => ({ field, owner: 'products' })),
+  ];
+  for (const { field, owner } of owned)
     for (const words of listWords(field))
       for (const language of languages)
         if (words[language] === undefined)
           throw new RetailerError(
-            `the extension ${name} lacks a text in '${language}' in its field ${field.key} of an order`,
+            `the extension ${name} lacks a text in '${language}' in its field ${field.key} of ${owner}`,
           );
 }
 
-function listWords(field: OrderField): readonly LocalizedText[] {
+function listWords(field: OrderField | ProductField): readonly LocalizedText[] {
   return [
     field.label,
-    ...(field.hint ? [field.hint] : []),
-    ...(field.type === 'text' && field.pattern ? [field.pattern.message] : []),
+    ...('hint' in field && field.hint ? [field.hint] : []),
+    ...('pattern' in field && field.pattern ? [field.pattern.message] : []),
     ...(field.type === 'choice' ? field.options.map(({ label }) => label) : []),
   ];
 }

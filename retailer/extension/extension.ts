@@ -142,6 +142,39 @@ export type OrderField = {
   | { readonly type: 'yes-no' }
 );
 
+/**
+ * A fact of products that an extension adds, kept for each tenant. A product feed fills it by the column
+ * `<extension>.<key>`; a row of a file with that column that has no value in it takes the value away.
+ */
+export type ProductField = {
+  /** camelCase, unique within the extension */
+  readonly key: string;
+  readonly label: LocalizedText;
+  /** among the facts of the product's page, on its tile, or nowhere; absent: among the facts */
+  readonly shownIn?: readonly ('facts' | 'tile')[];
+  /** whether lists can be filtered by it and a search finds it; not of a date */
+  readonly facet?: boolean;
+  /** `shop` keeps it from pages, GraphQL, search and feeds for others; absent: everybody may know it */
+  readonly access?: 'everybody' | 'shop';
+} & (
+  | {
+      readonly type: 'text';
+      /** characters, 1 to 500; a longer one of a feed is cut */
+      readonly maxLength: number;
+    }
+  | {
+      readonly type: 'number';
+      /** as it is printed behind the number, e.g. `cm` */
+      readonly unit?: string;
+    }
+  | { readonly type: 'yes-no' }
+  | {
+      readonly type: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: LocalizedText }[];
+    }
+  | { readonly type: 'date' }
+);
+
 /** An extension adds to the shop at these points. */
 export type Extension<Settings = unknown> = {
   /** kebab-case, unique in the shop; the names of its schema, settings, addresses and log lines come from it */
@@ -154,7 +187,7 @@ export type Extension<Settings = unknown> = {
   readonly settings?: z.ZodType<Settings>;
   /** what everybody may know of the settings: JSON that the components of `storefront.tsx` get, in every page */
   publicSettings?(settings: Settings): unknown;
-  readonly fields?: { readonly order?: readonly OrderField[] };
+  readonly fields?: { readonly order?: readonly OrderField[]; readonly product?: readonly ProductField[] };
   readonly rules?: {
     /** refuses an order, with what the customer reads; null lets it go on */
     readonly order?: Rule<OrderInquiry, { readonly refuse: LocalizedText } | null, Settings>;

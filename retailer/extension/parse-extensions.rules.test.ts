@@ -45,10 +45,26 @@ describe('a wrong shop.config.ts is refused by the name of its extension', () =>
       [withField({ type: 'yes-no' }, { type: 'yes-no' })],
       /has the field card of an order twice/,
     ],
+    [
+      'two fields of products that differ in capitals',
+      [withProductFields({ key: 'card' }, { key: 'cARD' })],
+      /has the field card of products twice/,
+    ],
+    ['a date as a filter', [withProductFields({ type: 'date', facet: true })], /nobody filters by a date/],
+    [
+      'a field that the shop alone knows on a tile',
+      [withProductFields({ access: 'shop', shownIn: ['tile'] })],
+      /is shown nowhere/,
+    ],
   ])('%s', (_fault, extensions, message) => {
     expect(() => parse(...extensions)).toThrow(message);
   });
 });
+
+function withProductFields(...fields: object[]): object {
+  const base = { key: 'card', label: { de: 'Karte' }, type: 'yes-no' };
+  return { ...gift, fields: { product: fields.map((field) => ({ ...base, ...field })) } };
+}
 
 function withField(...fields: object[]): object {
   return {

@@ -8,6 +8,7 @@ const CAMEL = /^[a-z][A-Za-z0-9]{0,39}$/;
 /** PostgreSQL cuts names at 63 characters; the schema is `ext_` and the name. */
 const MAX_NAME = 40;
 const MAX_FIELDS = 20;
+const FIELD_OWNERS: Readonly<Record<string, string>> = { order: 'an order', product: 'products' };
 
 const words = z.record(
   z.string().regex(/^[a-z]{2}$/, 'a language is two letters'),
@@ -15,6 +16,12 @@ const words = z.record(
 );
 const work = z.custom<unknown>((value) => typeof value === 'function', 'a function');
 const rule = z.strictObject({ onFault: z.enum(['ignore', 'refuse']), decide: work });
+
+const maxLength = z.number().int().min(1).max(500);
+const options = z
+  .array(z.strictObject({ value: z.string().min(1).max(100), label: words }))
+  .min(1)
+  .max(100);
 
 const fieldBase = {
   key: z.string().regex(CAMEL, 'camelCase, at most 40 characters'),
@@ -30,7 +37,7 @@ const orderField = z.discriminatedUnion('type', [
   z.strictObject({
     ...fieldBase,
     type: z.literal('text'),
-    maxLength: z.number().int().min(1).max(500),
+    maxLength,
     pattern: z
       .strictObject({
         source: z.string().max(500).refine(isPattern, 'no regular expression'),
@@ -41,13 +48,35 @@ const orderField = z.discriminatedUnion('type', [
   z.strictObject({
     ...fieldBase,
     type: z.literal('choice'),
-    options: z
-      .array(z.strictObject({ value: z.string().min(1).max(100), label: words }))
-      .min(1)
-      .max(100),
+    options,
   }),
   z.strictObject({ ...fieldBase, type: z.literal('yes-no') }),
 ]);
+
+const productFieldBase = {
+  key: fieldBase.key,
+  label: words,
+  shownIn: z.array(z.enum(['facts', 'tile'])).optional(),
+  facet: z.boolean().optional(),
+  access: z.enum(['everybody', 'shop']).optional(),
+};
+const productField = z
+  .discriminatedUnion('type', [
+    z.strictObject({ ...productFieldBase, type: z.literal('text'), maxLength }),
+    z.strictObject({
+      ...productFieldBase,
+      type: z.literal('number'),
+      unit: z.string().min(1).max(20).optional(),
+    }),
+    z.strictObject({ ...productFieldBase, type: z.literal('yes-no') }),
+    z.strictObject({ ...productFieldBase, type: z.literal('choice'), options }),
+    z.strictObject({ ...productFieldBase, type: z.literal('date') }),
+  ])
+  .refine(({ type, facet }) => !(facet && type === 'date'), 'nobody filters by a date: leave out facet')
+  .refine(
+    ({ access, facet, shownIn }) => access !== 'shop' || !(facet || shownIn?.length),
+    "access: 'shop' is shown nowhere: leave out facet and shownIn",
+  );
 
 const extension = z.strictObject({
   name: z.string().regex(KEBAB, 'kebab-case').max(MAX_NAME),
@@ -55,7 +84,12 @@ const extension = z.strictObject({
   shop: z.string().refine((range) => semver.validRange(range) !== null, 'a range of versions, e.g. ^1.0'),
   settings: z.custom((value) => value instanceof z.ZodType, 'a schema of `z`').optional(),
   publicSettings: work.optional(),
-  fields: z.strictObject({ order: z.array(orderField).max(MAX_FIELDS).optional() }).optional(),
+  fields: z
+    .strictObject({
+      order: z.array(orderField).max(MAX_FIELDS).optional(),
+      product: z.array(productField).max(MAX_FIELDS).optional(),
+    })
+    .optional(),
   rules: z.strictObject({ order: rule.optional(), paymentMethods: rule.optional() }).optional(),
   on: z.strictObject({ order: work.optional() }).optional(),
   providers: z.strictObject({ payment: work.optional() }).optional(),
@@ -107,9 +141,12 @@ function findContradictions(extensions: readonly z.output<typeof extension>[], v
       faults.push(
         `the extension ${name} works with ${shop}, this product is ${version}; run \`npm run shop -- upgrade-check\``,
       );
-    const keys = fields?.order?.map(({ key }) => key) ?? [];
-    for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) < at)))
-      faults.push(`the extension ${name} has the field ${key} of an order twice`);
+    for (const [of, some = []] of Object.entries(fields ?? {})) {
+      // the names of columns and filters tell no capitals
+      const keys = some.map(({ key }) => key.toLowerCase());
+      for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) < at)))
+        faults.push(`the extension ${name} has the field ${key} of ${FIELD_OWNERS[of]} twice`);
+    }
     return faults;
   });
 }

@@ -4,6 +4,7 @@ import { type AttributeDefinition, buildDefinitions, printAttributes } from './a
 const writer = {
   writeNumber: (value: number) => String(value).replace('.', ','),
   writePercent: (value: number) => `${value}%`,
+  writeDay: (day: string) => day,
   writeUnit: (unit: string) => (unit === 'inch' ? 'Zoll' : unit),
   yes: 'ja',
   no: 'nee',

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { isCalendarDay } from '#forms/calendar-day.ts';
 
 export type AttributeDefinition = {
   readonly key: string;
-  /** `text`: the stored value is shown as it is; `measures`: see article-measures.rules.ts */
-  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'measures';
+  /** `text`: the stored value is shown as it is; `date`: YYYY-MM-DD; `measures`: see article-measures.rules.ts */
+  readonly valueType:
+    | 'number'
+    | 'option'
+    | 'options'
+    | 'boolean'
+    | 'composition'
+    | 'text'
+    | 'date'
+    | 'measures';
   readonly unit: string | null;
   readonly group: string;
   /** heading in the retailer's words; null for the group's own */
@@ -53,6 +62,8 @@ export function capitalizeLabel(label: string): string {
 export type AttributeWriter = {
   readonly writeNumber: (value: number) => string;
   readonly writePercent: (value: number) => string;
+  /** @param day YYYY-MM-DD */
+  readonly writeDay: (day: string) => string;
   /** a unit as people read it: most are signs, some are words of the language */
   readonly writeUnit: (unit: string) => string;
   readonly yes: string;
@@ -175,6 +186,8 @@ function printValue(
       return Array.isArray(stored) ? printOptions(stored, definition) : null;
     case 'text':
       return typeof stored === 'string' ? stored : null;
+    case 'date':
+      return typeof stored === 'string' && isCalendarDay(stored) ? writer.writeDay(stored) : null;
     case 'composition':
       return printComposition(stored, definition, writer);
     // a table of its own

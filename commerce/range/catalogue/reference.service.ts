@@ -2,6 +2,7 @@ import { type CacheOptions, cached, createOncePerProcess } from '#commerce/groun
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { AttributeDefinition } from './attribute.rules.ts';
 import type { Colour } from './listing/offer.rules.ts';
+import { buildFieldDefinitions } from './product-fields.rules.ts';
 import { loadAttributes, loadColours } from './reference.store.ts';
 
 type Reference = {
@@ -29,7 +30,12 @@ export function getColours(ctx: RequestContext): Promise<Reference['colours']> {
   return references(ctx.events).colours.get(ctx.locale, () => loadColours(ctx));
 }
 
-/** All attribute definitions in the order in which a product shows them, named in the context's locale. */
-export function getAttributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
-  return references(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
+/**
+ * All attribute definitions in the order in which a product shows them, named in the context's locale; last those that
+ * the tenant's extensions have added.
+ */
+export async function getAttributeDefinitions(ctx: RequestContext): Promise<Reference['attributes']> {
+  const shared = await references(ctx.events).attributes.get(ctx.locale, () => loadAttributes(ctx));
+  const added = buildFieldDefinitions(ctx.tenant, ctx.language, 'facts');
+  return added.length === 0 ? shared : [...shared, ...added];
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { listProductFields, readProductFields } from '#commerce/range/catalogue/product-fields.rules.ts';
 import {
   findAttribute,
   readPeople,
@@ -9,7 +10,7 @@ import { calculateReferencePrice } from '#commerce/range/pricing/price.rules.ts'
 import { loadProductPage, PRODUCTS_AT_ONCE, type Product, type Variant } from './google-feed.store.ts';
 
 /** Columns of the feed, in Google's words (support.google.com/merchants/answer/7052112). */
-export const FEED_FIELDS = [
+const FEED_FIELDS = [
   ...['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
   ...[
     'availability',
@@ -120,8 +121,21 @@ function buildFeedRow(ctx: RequestContext, product: Product, variant: Variant, a
     min_energy_efficiency_class: energyClass ? best : '',
     max_energy_efficiency_class: energyClass ? worst : '',
     certification: eprelId ? `EC:EPREL:${eprelId}` : '',
+    ...describeFields(ctx, product),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0));
+}
+
+/** Fields of extensions that everybody may know, by their columns. */
+function describeFields({ tenant }: RequestContext, { attributes }: Product): ExportedRow {
+  const known = readProductFields(tenant, attributes).filter(({ field }) => field.access !== 'shop');
+  return Object.fromEntries(known.map(({ column, value }) => [column, value]));
+}
+
+/** The columns of a table of the tenant's articles. */
+export function listFeedFields({ tenant }: RequestContext): string[] {
+  const added = listProductFields(tenant).filter(({ field }) => field.access !== 'shop');
+  return [...FEED_FIELDS, ...added.map(({ column }) => column)];
 }
 
 /** Pattern, material and the people an article is for: its own, else those of its product. */

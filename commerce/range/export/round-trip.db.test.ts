@@ -12,7 +12,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { streamCatalogueLines } from './catalogue-lines.service.ts';
 import { formatJsonLines, formatTable, formatXml } from './feed-text.rules.ts';
-import { FEED_FIELDS, streamGoogleFeed } from './google-feed.service.ts';
+import { listFeedFields, streamGoogleFeed } from './google-feed.service.ts';
 
 const [first, second] = [await testDatabase(), await testDatabase()];
 const openPair = async () => ({ fed: await testDatabase(), empty: await testDatabase() });
@@ -89,7 +89,9 @@ it.each(['tsv', 'xml'])(
   async (format) => {
     const streamFeed = () => streamGoogleFeed(nl, { origin, buildProductPath });
     const formatFeed = () =>
-      format === 'tsv' ? formatTable(FEED_FIELDS, streamFeed()) : formatXml('Tavelo', origin, streamFeed());
+      format === 'tsv'
+        ? formatTable(listFeedFields(nl), streamFeed())
+        : formatXml('Tavelo', origin, streamFeed());
     const path = await write(`feed.${format}`, formatFeed());
     expect(await bring(nl, path)).toMatchObject({ refused: 0 });
     const again = await write(`again.${format}`, formatFeed());

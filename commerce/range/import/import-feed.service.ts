@@ -191,6 +191,7 @@ function loadFeedTarget(
   return {
     ...{ tenantId: ctx.tenant.id, currency: ctx.currency, language: ctx.language, stockWhenAvailable },
     replacesAttributes: market.hasDetails ? market.details.prefix : undefined,
+    clearsAttributes: market.fields?.map(({ attributeKey }) => attributeKey),
     releasedAt: isFirst ? released : undefined,
     isSpokenFor: (groupId) => groups.has(groupId),
     isFiled: (groupId) => filed.has(groupId),

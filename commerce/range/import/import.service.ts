@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { listProductFields } from '#commerce/range/catalogue/product-fields.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Batch } from './batch.types.ts';
 import { DetailReader } from './feed/google-details.rules.ts';
 import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './feed/google-feed.rules.ts';
+import { createFeedFields } from './feed/product-field-values.rules.ts';
 import { loadGoogleTaxonomy } from './feed/read-google-taxonomy.ts';
 import { prepareFeed, readFeedBatches } from './import-feed.service.ts';
 import { readLineBatches } from './import-lines.service.ts';
@@ -18,6 +20,7 @@ import { FileProfile, findProfile } from './profiles/profiles.ts';
 import { BadFileError } from './read/bad-file.rules.ts';
 import { detectFormat, type FileFormat, inspect } from './read/feed-file.ts';
 import { FeedSurvey } from './read/feed-survey.ts';
+import { normalizeFieldName } from './read/read-table.ts';
 import { watchSizes } from './read/table-sizes.ts';
 import type { RefusalCount } from './refusal-kinds.rules.ts';
 import { FULL_SPEED, type GivingWay, giveWay } from './write/give-way.ts';
@@ -189,13 +192,19 @@ async function readOnce(
     { path, format, required, profile },
     isFeed ? survey : null,
   );
-  const isRead = (field: string) => profile?.isRead(field) ?? FIELDS_READ.has(field);
+  const ownFields = createFeedFields(listProductFields(ctx.tenant), normalizeFieldName);
+  const isOwn = (field: string) => ownFields.some(({ column }) => column === field);
+  const isRead = (field: string) => profile?.isRead(field) ?? (FIELDS_READ.has(field) || isOwn(field));
   const recognised = found ? [describeProfile(found)] : [];
   return {
     ...{ format, profile, rows, sha256, survey, filed, required },
     readOver: content === 'products' ? [...written].filter((field) => !isRead(field)).sort() : [],
     warnings: [...recognised, ...buildHostWarnings(survey.pictureHosts, pictureHosts)],
-    market: { ...market, hasDetails: fields.has('product_detail') },
+    market: {
+      ...market,
+      hasDetails: fields.has('product_detail'),
+      fields: ownFields.filter(({ column }) => fields.has(column)),
+    },
   };
 }
 

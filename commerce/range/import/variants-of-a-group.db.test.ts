@@ -15,7 +15,7 @@ import { findProductBySku, loadProductVariants } from '#commerce/range/catalogue
 import { findByNumber } from '#commerce/range/catalogue/product/product.service.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { formatTable } from '#commerce/range/export/feed-text.rules.ts';
-import { FEED_FIELDS, streamGoogleFeed } from '#commerce/range/export/google-feed.service.ts';
+import { listFeedFields, streamGoogleFeed } from '#commerce/range/export/google-feed.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { importFile } from './import.service.ts';
 
@@ -159,7 +159,7 @@ describe('articles of one group', () => {
       buildProductPath: (slug: string, sku: string) => `/p/${slug}/${sku}`,
     };
     let text = '';
-    for await (const part of formatTable(FEED_FIELDS, streamGoogleFeed(nl, address))) text += part;
+    for await (const part of formatTable(listFeedFields(nl), streamGoogleFeed(nl, address))) text += part;
     const [header = [], ...rows] = text
       .trim()
       .split('\n')

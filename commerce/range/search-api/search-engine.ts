@@ -3,10 +3,11 @@ import { removeTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { createOncePerProcess } from '#commerce/ground/kernel/cached.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
+import { buildFieldDefinitions } from '#commerce/range/catalogue/product-fields.rules.ts';
 import type { ReadRows } from '#search/engine/catalogue-source.types.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import type { SearchTenant } from '#search/engine/search-tenant.types.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import { getLanguage, type Tenant } from '#tenants/tenant.ts';
 import { openInProcessEngine } from './engine/open-engine.ts';
 
 const BATCH = 200;
@@ -41,7 +42,12 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
 }
 
 /** The data of a tenant that the engine needs. */
-export function buildSearchTenant({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
-  const packs = Object.fromEntries(locales.map(({ locale, searchPack }) => [locale, searchPack]));
-  return { id, locales: locales.map(({ locale }) => locale), packs, ranking, words: searchWords };
+export function buildSearchTenant(tenant: Tenant): SearchTenant {
+  const { id, ranking, searchWords } = tenant;
+  const packs = Object.fromEntries(tenant.locales.map(({ locale, searchPack }) => [locale, searchPack]));
+  const locales = tenant.locales.map(({ locale }) => locale);
+  const attributes = Object.fromEntries(
+    locales.map((locale) => [locale, buildFieldDefinitions(tenant, getLanguage(locale), 'facet')]),
+  );
+  return { ...{ id, locales, packs, attributes, ranking }, words: searchWords };
 }

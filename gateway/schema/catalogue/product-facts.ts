@@ -5,6 +5,7 @@ import type {
   ProductColour,
 } from '#commerce/range/catalogue/listing/offer.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product/product.queries.ts';
+import type { readProductFields } from '#commerce/range/catalogue/product-fields.rules.ts';
 import { builder } from '../builder.ts';
 
 export const BrandRef = builder.objectRef<ProductCard['brand']>('Brand');
@@ -12,6 +13,8 @@ export const ProductColorRef = builder.objectRef<ProductColour>('ProductColor');
 export const ProductDimensionRef = builder.objectRef<Dimension>('ProductDimension');
 const ProductDimensionValueRef = builder.objectRef<DimensionValue>('ProductDimensionValue');
 export const ProductAttributesRef = builder.objectRef<AttributeGroup>('ProductAttributes');
+export const ProductFieldRef =
+  builder.objectRef<ReturnType<typeof readProductFields>[number]>('ProductField');
 const ProductAttributeRef = builder.objectRef<AttributeGroup['attributes'][number]>('ProductAttribute');
 export const SeoDataRef = builder.objectRef<{ sku: string; title: string; description: string }>('SeoData');
 
@@ -68,6 +71,17 @@ ProductAttributeRef.implement({
     key: t.exposeID('key'),
     label: t.exposeString('label'),
     value: t.exposeString('value', { description: 'Ready for people, in their language, with its unit.' }),
+  }),
+});
+
+ProductFieldRef.implement({
+  fields: (t) => ({
+    extension: t.exposeString('extension'),
+    key: t.string({ resolve: ({ field }) => field.key }),
+    value: t.exposeString('value', {
+      description:
+        'For programs: yes or no, a number with a point, YYYY-MM-DD, the value of a choice, or a text.',
+    }),
   }),
 });
 

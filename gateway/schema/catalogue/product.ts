@@ -15,6 +15,7 @@ import {
 } from '#commerce/range/catalogue/product/product.service.ts';
 import { buildSeo } from '#commerce/range/catalogue/product/product-details.service.ts';
 import { listAttributes } from '#commerce/range/catalogue/product/product-facts.service.ts';
+import { readProductFields } from '#commerce/range/catalogue/product-fields.rules.ts';
 import { getColours } from '#commerce/range/catalogue/reference.service.ts';
 import { joinWords } from '#commerce/range/catalogue/variant-words.rules.ts';
 import { listProductReviews } from '#commerce/range/review/review.queries.ts';
@@ -32,6 +33,7 @@ import {
   ProductAttributesRef,
   ProductColorRef,
   ProductDimensionRef,
+  ProductFieldRef,
   SeoDataRef,
 } from './product-facts.ts';
 import { loadDetails } from './product-information.ts';
@@ -134,6 +136,12 @@ builder.objectFields(ProductRef, (t) => ({
       const variants = await ctx.loaders.variants.load(card.productId);
       return listAttributes(ctx, { attributes: joinWords(card.attributes, variants, ctx.language) });
     },
+  }),
+  fields: t.field({
+    type: [ProductFieldRef],
+    description: 'Facts that extensions of the retailer have added and everybody may know.',
+    resolve: ({ attributes }, _, { tenant }) =>
+      readProductFields(tenant, attributes).filter(({ field }) => field.access !== 'shop'),
   }),
   seo: t.field({
     type: SeoDataRef,

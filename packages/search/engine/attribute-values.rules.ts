@@ -32,7 +32,8 @@ export function readAttributeFact(
         : null;
     case 'composition':
       return Array.isArray(stored) ? buildOptionFact(stored.flatMap(listFibres)) : null;
-    // the same in every size, so nobody filters by it
+    // nobody filters by a day, nor by what is the same in every size
+    case 'date':
     case 'measures':
       return null;
   }

@@ -40,7 +40,8 @@ export class LabelWords<Word> {
     this.#labels = labels;
     this.#categories = new Map([...tenants].map(([id, own]) => [id, mapSharedNames(own)]));
     this.#read = read;
-    for (const [key, definition] of labels?.attributes ?? [])
+    // a tenant may have attributes of its own
+    for (const [key, definition] of [...tenants.values()].flatMap(({ attributes }) => [...attributes]))
       this.#attributes.set(key, { part: getWordPart(key, definition), definition, known: new Map() });
   }
 

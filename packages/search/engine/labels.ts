@@ -3,8 +3,8 @@ import type { Locale } from '#search/search.types.ts';
 /** An attribute of articles in the words of one language. */
 export type AttributeDefinition = {
   readonly key: string;
-  /** `text`: the stored value is shown as it is; `measures`: the same in every size, so nobody filters by it */
-  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'measures';
+  /** `text`: the stored value is shown as it is; `date`, `measures`: nobody filters by one */
+  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'date' | 'measures';
   readonly unit: string | null;
   readonly label: string;
   /** label by option key; for compositions of fibres */

@@ -279,10 +279,13 @@ export class SearchCore {
   async #readLabels(): Promise<LabelsByTenant> {
     const { tenants, source } = this.#options;
     const labels = new Map<string, Map<Locale, Labels>>();
-    for (const { id, locales, packs } of tenants) {
+    for (const { id, locales, packs, attributes } of tenants) {
       const own = new Map<Locale, Labels>();
-      for (const locale of locales)
-        own.set(locale, await source.readLabels(id, { locale, pack: packs?.[locale] }));
+      for (const locale of locales) {
+        const read = await source.readLabels(id, { locale, pack: packs?.[locale] });
+        const added = (attributes?.[locale] ?? []).map((definition) => [definition.key, definition] as const);
+        own.set(locale, { ...read, attributes: new Map([...read.attributes, ...added]) });
+      }
       labels.set(id, own);
     }
     return labels;

@@ -1,3 +1,4 @@
+import type { AttributeDefinition } from './labels.ts';
 import type { Locale, RankingSettings } from '#search/search.types.ts';
 import type { SearchWords } from './plan.types.ts';
 
@@ -7,6 +8,8 @@ export type SearchTenant = {
   readonly locales: readonly Locale[];
   /** languages whose rules texts are read by, where not the locale's own */
   readonly packs?: Readonly<Partial<Record<Locale, string>>>;
+  /** of this tenant alone, beside those that the catalogue names */
+  readonly attributes?: Readonly<Partial<Record<Locale, readonly AttributeDefinition[]>>>;
   readonly ranking: RankingSettings;
   /** by language */
   readonly words: Readonly<Record<string, SearchWords>>;

@@ -13,9 +13,16 @@ export type ProductFacts = {
   readonly price: { readonly current: AmountFacts; readonly original?: AmountFacts | null | undefined };
 };
 
+/** A fact of an article that an extension has added, as programs write it: `yes`, `12.5`, `2026-12-24`. */
+export type ProductFieldFacts = {
+  readonly extension: string;
+  readonly key: string;
+  readonly value: string;
+};
+
 /** An article on its page, with the variant that is chosen. */
 export type ProductSlot = {
-  readonly product: ProductFacts;
+  readonly product: ProductFacts & { readonly fields: readonly ProductFieldFacts[] };
   /** number of the chosen variant; null before one is chosen */
   readonly variant: string | null;
 };

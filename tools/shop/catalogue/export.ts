@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { streamCatalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
 import { formatJsonLines, formatTable, formatXml } from '#commerce/range/export/feed-text.rules.ts';
 import {
-  FEED_FIELDS,
   FIELDS_LEFT_OUT,
+  listFeedFields,
   streamGoogleFeed,
 } from '#commerce/range/export/google-feed.service.ts';
 import { parseMarketCommand } from '../arguments/market-command.ts';
@@ -38,7 +38,7 @@ export async function runExport(
       ? formatJsonLines(streamCatalogueLines(ctx.db))
       : format === 'xml'
         ? formatXml(ctx.tenant.companyName, origin, createFeed())
-        : formatTable(FEED_FIELDS, createFeed());
+        : formatTable(listFeedFields(ctx), createFeed());
   const begin = performance.now();
   await pipeline(text, createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);

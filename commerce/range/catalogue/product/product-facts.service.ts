@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { formatMeasure, formatPercent } from '#texts/format.ts';
+import { formatDate, formatMeasure, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { loadTranslator } from '#texts/load.ts';
 import {
@@ -11,6 +11,7 @@ import {
   printAttributes,
   SHEET_GROUP,
 } from '../attribute.rules.ts';
+import { buildFieldDefinitions, isFieldKey } from '../product-fields.rules.ts';
 import { getAttributeDefinitions } from '../reference.service.ts';
 import { spellUnit } from '../unit-text.rules.ts';
 import { type FactReader, printFacts, selectUsualFacts } from './key-facts.rules.ts';
@@ -45,7 +46,7 @@ const COUNTED: Readonly<Record<string, TextKey>> = {
 
 /**
  * Three or four facts by the product's kind, as the tenant has chosen them; without a choice the first attributes in
- * the order of its filters.
+ * the order of its filters. Behind them stand the fields that an extension has put on tiles.
  */
 export async function listKeyFacts(
   ctx: RequestContext,
@@ -69,10 +70,28 @@ export async function listKeyFacts(
     flag: (key) => (stored(key) === true ? getLabel(key) : null),
   };
   const chosen = ctx.tenant.kindFacts[kind];
-  const [first, ...others] = chosen
-    ? printFacts(chosen.facts, reader)
-    : selectUsualFacts(sortByFilterOrder(ctx, [...defined.values()]), reader);
+  const added = buildFieldDefinitions(ctx.tenant, ctx.language, 'tile');
+  const usual = [...defined.values()].filter(({ key }) => !isFieldKey(key));
+  const [first, ...others] = [
+    ...(chosen ? printFacts(chosen.facts, reader) : selectUsualFacts(sortByFilterOrder(ctx, usual), reader)),
+    ...(added.length === 0 ? [] : printAddedFacts(attributes, added, writer)),
+  ];
   return first === undefined ? [] : [capitalizeLabel(first), ...others];
+}
+
+function printAddedFacts(
+  attributes: unknown,
+  added: readonly AttributeDefinition[],
+  writer: AttributeWriter,
+): string[] {
+  const { defined, print } = createAttributeReader(attributes, added, writer);
+  return [...defined.values()].flatMap(({ key, label, valueType }) => {
+    const value = print(key);
+    if (value === null) return [];
+    // what an article is not is no reason to look at it
+    if (valueType === 'boolean') return value === writer.yes ? [label] : [];
+    return [`${label}: ${value}`];
+  });
 }
 
 /** Attributes as the filters of a list stand: those that the tenant puts first, then the others. */
@@ -86,11 +105,12 @@ function sortByFilterOrder(
   return shown.toSorted((one, other) => getFilterPosition(one) - getFilterPosition(other));
 }
 
-async function createAttributeWriter({ locale, log }: RequestContext) {
+async function createAttributeWriter({ locale, log, tenant }: RequestContext) {
   const { text } = await loadTranslator(locale, (fault) => log.warn(fault, 'text fault'));
   const writer: AttributeWriter = {
     writeNumber: (value) => formatMeasure(value, locale),
     writePercent: (value) => formatPercent(value, locale),
+    writeDay: (day) => formatDate(day, locale, tenant.timeZone),
     writeUnit: (unit) => spellUnit(unit, text),
     yes: text('attribute.value.yes'),
     no: text('attribute.value.no'),

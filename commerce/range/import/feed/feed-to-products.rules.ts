@@ -14,6 +14,8 @@ export type FeedTarget = {
   readonly language: string;
   /** attributes with this prefix go where the feed does not name them */
   readonly replacesAttributes: string | undefined;
+  /** these attributes go where a row has no value for them */
+  readonly clearsAttributes?: readonly string[] | undefined;
   /** pieces that "in stock" means where the file has no number */
   readonly stockWhenAvailable: number;
   /** for products that are new to the shop; undefined for now */
@@ -110,6 +112,7 @@ function buildProduct(item: FeedItem, target: FeedTarget): ProductWrite & { vari
     audience: item.audience ?? undefined,
     attributes: item.attributes === null ? undefined : new Json(item.attributes),
     replacesAttributes: target.replacesAttributes,
+    clearsAttributes: target.clearsAttributes,
     dimensions: [],
     energyClass: item.energyClass ?? undefined,
     energyScaleBest: item.energyBest,

@@ -3,6 +3,7 @@ import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { findAttribute } from '#commerce/range/catalogue/variant-words.rules.ts';
 import { convertToOneLine, cutTo } from '../read/feed-text.rules.ts';
 import { PART, type Row } from './google-row.rules.ts';
+import type { FeedField } from './product-field-values.rules.ts';
 
 /** The name of a detail of an article: `section` is its heading, '' if there is none. */
 export type DetailName = {
@@ -69,19 +70,23 @@ export class DetailReader {
     return names;
   }
 
-  /** An article's attributes in the feed's own words, as JSON: many rows wait for their batch, and one text is little. */
+  /** An article's attributes in the feed's own words, and its fields, as JSON: many rows wait for their batch, and one text is little. */
   buildAttributes(
     row: Row,
     material: string | null,
     pattern: string | null,
-    { hasDetails }: { readonly hasDetails: boolean },
+    { hasDetails, fields = [] }: { readonly hasDetails: boolean; readonly fields?: readonly FeedField[] },
   ): string | null {
-    if (!material && !pattern && !hasDetails) return null;
+    if (!material && !pattern && !hasDetails && fields.length === 0) return null;
     // objects without a prototype: thousands of them with their own keys are created six times as fast
-    const values: Record<string, string> = Object.create(null);
+    const values: Record<string, string | number | boolean> = Object.create(null);
     if (material) values[this.material.key] = material;
     if (pattern) values[this.pattern.key] = pattern;
     if (hasDetails) for (const [key, value] of this.read(row)) values[key] = value;
+    for (const field of fields) {
+      const value = field.read(row);
+      if (value !== null) values[field.attributeKey] = value;
+    }
     return JSON.stringify(values);
   }
 

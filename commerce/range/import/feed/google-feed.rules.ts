@@ -26,6 +26,7 @@ import {
   type GoogleCategory,
   type GoogleTaxonomy,
 } from './google-taxonomy.rules.ts';
+import type { FeedField } from './product-field-values.rules.ts';
 
 /** One variant of a Google Merchant product feed (support.google.com/merchants/answer/7052112), read and checked. */
 export type FeedItem = {
@@ -130,6 +131,8 @@ export type FeedMarket = PriceMarket & {
   /** whether the file has details: then an article without any has none */
   readonly hasDetails: boolean;
   readonly details: DetailReader;
+  /** fields of extensions whose columns the file has: an article without a value there has none */
+  readonly fields?: readonly FeedField[];
   /** hosts that the shop fetches pictures from, lower case */
   readonly pictureHosts: Pick<ReadonlySet<string>, 'has'>;
   /** called when the first row names one of its categories */

@@ -110,13 +110,13 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
       select p.product_id, case when n."keepsPlace" then p.kind else n.kind end as kind, coalesce(n.department, p.department) as department, b.brand_id,
              coalesce((case when n."replacesAttributes" is null then p.attributes else (
                select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e
-                where not starts_with(e.key, n."replacesAttributes")) end) || n.attributes, p.attributes) as attributes,
+                where not starts_with(e.key, n."replacesAttributes")) end) - coalesce(n."clearsAttributes", '{}') || n.attributes, p.attributes) as attributes,
              p.dimensions || ${newDimensions} as dimensions,
              ${sql.join(kept)},
              case when ${buildStatedCondition('manufacturerKey')} then m.operator_id else p.manufacturer_id end as manufacturer_id,
              case when ${buildStatedCondition('responsiblePersonKey')} then r.operator_id else p.responsible_person_id end
                as responsible_person_id
-        from ${buildRecordset(products.map(addStatedFields), `${FACTS}, said jsonb`)}
+        from ${buildRecordset(products.map(addStatedFields), `${FACTS}, "clearsAttributes" text[], said jsonb`)}
         join product p on p.sku = n.sku
         join brand b on b.slug = n.brand_slug
         left join economic_operator m on m.operator_key = n."manufacturerKey"

@@ -20,6 +20,8 @@ export type ProductWrite = {
   readonly attributes?: Readonly<Record<string, unknown>> | Json | undefined;
   /** attributes with this prefix are removed when the file does not name them */
   readonly replacesAttributes?: string | undefined;
+  /** these attributes are removed when `attributes` does not name them */
+  readonly clearsAttributes?: readonly string[] | undefined;
   /** in choosing order; added to the existing ones */
   readonly dimensions: readonly string[];
   readonly energyClass?: string | null | undefined;

@@ -5,7 +5,8 @@ import { words } from './words.ts';
 export default function GiftNote({ product }: ProductSlot) {
   const { pick, formatPrice } = useShopFacts();
   const { priceMinor } = useExtensionSettings<{ priceMinor: number }>();
-  if (!product.available) return null;
+  const isWrappable = !product.fields.some(({ key, value }) => key === 'wrappable' && value === 'no');
+  if (!product.available || !isWrappable) return null;
   return (
     <p className="text-sm text-muted" data-extension="gift-wrap">
       {pick(words.offered).replace('{price}', formatPrice(priceMinor))}

@@ -163,6 +163,11 @@ export const ProductQuery = graphql(
         attributes {
           ...ProductAttributesFields
         }
+        fields {
+          extension
+          key
+          value
+        }
         dimensions {
           ...DimensionFields
         }
