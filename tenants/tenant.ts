@@ -5,6 +5,7 @@ import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces, timeOfDay } from './delivery-places.ts';
 import { deliverySettings } from './delivery-settings.ts';
+import { deskSettings } from './desk-settings.ts';
 import { dunningSettings } from './dunning-settings.ts';
 import type { HelpTopic } from './help-topics.ts';
 import { kindFacts } from './kind-facts.ts';
@@ -170,6 +171,7 @@ export const tenantSettings = z.object({
   credit: creditSettings,
   /** reminders of overdue amounts, and interest on them */
   dunning: dunningSettings,
+  desk: deskSettings.prefault({}),
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: withdrawalSettings,
   guarantee: z.object({

@@ -6,8 +6,13 @@ import { createRefusalError } from './refusal.ts';
 import { builder } from './schema/builder.ts';
 import './schema/api-key.ts';
 import './schema/audit.ts';
+import './schema/credit.ts';
+import './schema/customer.ts';
 import './schema/me.ts';
 import './schema/member.ts';
+import './schema/order.ts';
+import './schema/order-change.ts';
+import './schema/refund.ts';
 
 /** The desk's schema with all its resolvers, each guarded by its row of the access matrix. */
 export const deskSchema = guard(builder.toSchema());

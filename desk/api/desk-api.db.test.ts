@@ -88,7 +88,29 @@ test('an auditor of one tenant reads the audit of that tenant alone', async () =
 /** An operation of each field; arguments name nothing that exists. */
 const COMMAND = 'idempotencyKey: "matrix"';
 const MEMBER = `memberId: "00000000-0000-4000-8000-000000000000", ${COMMAND}`;
+const ORDER = `tenantId: "nl", orderId: "00000000-0000-4000-8000-000000000000"`;
+const CHANGE = `${ORDER}, ${COMMAND}`;
+const DECISION = `tenantId: "nl", decisionId: "00000000-0000-4000-8000-000000000000", ${COMMAND}`;
 const OPERATIONS: Readonly<Record<string, string>> = {
+  addOrderNote: `mutation { addOrderNote(${CHANGE}, body: "x") { orderId } }`,
+  bookReturn: `mutation { bookReturn(${CHANGE}, items: []) { refundMinor } }`,
+  cancelOrder: `mutation { cancelOrder(${CHANGE}, reason: "x") { refundMinor } }`,
+  cancellationPreview: `{ cancellationPreview(${ORDER}) { creditMinor } }`,
+  carryOutWithdrawal: `mutation { carryOutWithdrawal(${CHANGE}) { refundMinor } }`,
+  confirmCredit: `mutation { confirmCredit(${DECISION}, agrees: true) }`,
+  creditReviews: '{ creditReviews(tenantId: "nl") { next } }',
+  customer: '{ customer(tenantId: "nl", customerId: "00000000-0000-4000-8000-000000000000") { name } }',
+  customers: '{ customers(tenantId: "nl") { next } }',
+  decideCredit: `mutation { decideCredit(${DECISION}, outcome: refused, reason: "x") }`,
+  deliverOrder: `mutation { deliverOrder(${CHANGE}) { refundMinor } }`,
+  dispatchOrder: `mutation { dispatchOrder(${CHANGE}) { refundMinor } }`,
+  manualRefunds: '{ manualRefunds(tenantId: "nl") { refundId } }',
+  order: '{ order(tenantId: "nl", orderNumber: "1") { orderId } }',
+  orders: '{ orders(tenantId: "nl") { next } }',
+  paper: '{ paper(tenantId: "nl", orderNumber: "1", number: "1") { name } }',
+  recordRefundMade: `mutation { recordRefundMade(tenantId: "nl", refundId: "00000000-0000-4000-8000-000000000000", ${COMMAND}) }`,
+  releaseHold: `mutation { releaseHold(${CHANGE}, reason: "x") { refundMinor } }`,
+  returnPreview: `{ returnPreview(${ORDER}, items: []) { creditMinor } }`,
   apiKeys: '{ apiKeys { name } }',
   auditEntries: '{ auditEntries { next } }',
   auditVerification: '{ auditVerification { whole } }',

@@ -238,6 +238,16 @@ export type CreditDecision = {
   locale: string;
 };
 
+export type CreditFirstDecision = {
+  tenant_id: string;
+  decision_id: string;
+  outcome: 'approved' | 'refused';
+  person_id: string;
+  person_name: string;
+  reason: string;
+  decided_at: Timestamp;
+};
+
 export type CreditRepayment = {
   tenant_id: string;
   repayment_id: Generated<string>;
@@ -288,6 +298,12 @@ export type CustomerMandate = {
   text_shown: string;
   signed_at: Timestamp;
   ended_at: Timestamp | null;
+};
+
+export type CustomerSearchTerm = {
+  tenant_id: string;
+  term: string;
+  customer_id: string;
 };
 
 export type DirectDebitMandate = {
@@ -654,6 +670,23 @@ export type OrderLineService = {
   total_minor: number;
   tax_rate_percent: Numeric;
   appointment: Json | null;
+};
+
+export type OrderNote = {
+  tenant_id: string;
+  note_id: string;
+  order_id: string;
+  author_id: string;
+  author_name: string;
+  body: string;
+  written_at: Timestamp;
+};
+
+export type OrderSearchTerm = {
+  tenant_id: string;
+  term: string;
+  placed_at: Timestamp;
+  order_id: string;
 };
 
 export type OrderVoucher = {
@@ -1393,10 +1426,12 @@ export type DB = {
   contact_file: ContactFile;
   credit_agreement: CreditAgreement;
   credit_decision: CreditDecision;
+  credit_first_decision: CreditFirstDecision;
   credit_repayment: CreditRepayment;
   customer: Customer;
   customer_address: CustomerAddress;
   customer_mandate: CustomerMandate;
+  customer_search_term: CustomerSearchTerm;
   direct_debit_mandate: DirectDebitMandate;
   due: Due;
   economic_operator: EconomicOperator;
@@ -1431,6 +1466,8 @@ export type DB = {
   order_hold: OrderHold;
   order_line: OrderLine;
   order_line_service: OrderLineService;
+  order_note: OrderNote;
+  order_search_term: OrderSearchTerm;
   order_voucher: OrderVoucher;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1511,10 +1548,12 @@ export const tenantTables = [
   'contact_file',
   'credit_agreement',
   'credit_decision',
+  'credit_first_decision',
   'credit_repayment',
   'customer',
   'customer_address',
   'customer_mandate',
+  'customer_search_term',
   'direct_debit_mandate',
   'due',
   'experiment_exposure',
@@ -1545,6 +1584,8 @@ export const tenantTables = [
   'order_hold',
   'order_line',
   'order_line_service',
+  'order_note',
+  'order_search_term',
   'order_voucher',
   'passkey',
   'passkey_challenge',

@@ -50,3 +50,31 @@ export async function listOrderTimeline(ctx: RequestContext, orderId: string): P
     .map(({ type, happened_at }) => ({ kind: type as TimelineKind, at: happened_at }))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || SHOWN.indexOf(a.kind) - SHOWN.indexOf(b.kind));
 }
+
+/** An event of an order as it was told to other systems. */
+export type LoggedEvent = {
+  readonly eventId: number;
+  readonly type: string;
+  readonly at: Date;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+const MOST_LOGGED = 500;
+
+/** All events of an order, the latest first; at most 500. For the shop's own staff. */
+export async function listOrderEvents(ctx: RequestContext, orderId: string): Promise<LoggedEvent[]> {
+  const rows = await ctx.db
+    .selectFrom('order_event')
+    .select(['event_id', 'type', 'happened_at', 'data'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('event_id', 'desc')
+    .limit(MOST_LOGGED)
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.event_id,
+    type: row.type,
+    at: row.happened_at,
+    data: row.data as LoggedEvent['data'],
+  }));
+}

@@ -5,6 +5,7 @@ import { eraseMailsTo } from '#commerce/ground/mail/mail.commands.ts';
 import { loadMailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { eraseDecisions } from '#commerce/money/credit/decision/erase-decisions.commands.ts';
 import { getAccountBalance } from '#commerce/money/ledger/account-balance.queries.ts';
+import { eraseOrderNotes } from '#commerce/orders/fulfilment/desk/order-note.commands.ts';
 import { eraseAnnouncements } from '#commerce/orders/fulfilment/returns/erase-announcements.commands.ts';
 import { erasePoints } from '#commerce/orders/loyalty/loyalty.commands.ts';
 import { eraseBuyer } from '#commerce/orders/order/customer/erase-orders.commands.ts';
@@ -39,6 +40,7 @@ export async function eraseAccount(
     const reason = await findHindrance(inner, customerId);
     if (reason) return refuse(reason);
     await eraseAnnouncements(inner, customerId);
+    await eraseOrderNotes(inner, customerId);
     await eraseBuyer(inner, customerId);
     await erasePoints(inner, customerId);
     await eraseDecisions(inner, customerId);

@@ -63,6 +63,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   loyalty_entry: CUSTOMER,
   loyalty_welcome: CUSTOMER,
   credit_decision: CUSTOMER,
+  credit_first_decision: {
+    of: { by: 'parent', parent: 'credit_decision', columns: ['decision_id'] },
+    without: ['person_id', 'person_name'],
+  },
   sales_order: { of: { by: 'customer' }, without: ['access_token', 'session_id', 'idempotency_key'] },
   order_line: ORDER,
   order_line_service: ORDER,
@@ -76,6 +80,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   survey_invitation: { ...ORDER, without: ['token'] },
   withdrawal_statement: ORDER,
   order_hold: ORDER,
+  order_note: { ...ORDER, without: ['author_id', 'author_name'] },
   invoice: ORDER,
   payment: { ...ORDER, without: ['checkout_url', 'checks', 'next_check_at'] },
   payment_event: { of: { by: 'parent', parent: 'payment', columns: ['payment_id'] } },
@@ -110,8 +115,15 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
  */
 export const EXCEPTED_TABLES: Readonly<Record<string, string>> = {
   order_event_aside: 'events that another system refused; they are in the copy themselves',
+  order_search_term: 'words of the addresses that sales_order has, for searching',
+  customer_search_term: 'words of the names and addresses that customer and customer_address have',
   passkey_challenge: 'minutes old, a random number of a session',
   review_vote: 'kept under a hash that leads back to nobody without the voter’s id',
   experiment_exposure: 'a random word of a browser stands in it, which no table ties to anybody',
+  staff_member: 'staff of the retailer, who are no customers',
+  staff_grant: 'as staff_member',
+  staff_invitation: 'as staff_member',
+  staff_session: 'as staff_member',
+  staff_api_key: 'as staff_member',
   economic_operator: 'addresses of makers, as the law has them shown',
 };

@@ -9,9 +9,9 @@ import {
   type DecideRefusal,
   dismissWithdrawal,
 } from '#commerce/orders/fulfilment/decide-withdrawal.service.ts';
+import { findDeskOrder } from '#commerce/orders/fulfilment/desk/order-desk.service.ts';
+import { findOrders } from '#commerce/orders/fulfilment/desk/order-search.queries.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch/dispatch-order.service.ts';
-import { findOrders } from '#commerce/orders/fulfilment/dispatch/order-desk.queries.ts';
-import { findDeskOrder } from '#commerce/orders/fulfilment/dispatch/order-desk.service.ts';
 import { importOrderChanges } from '#commerce/orders/fulfilment/dispatch/order-import.service.ts';
 import { sendExchanges } from '#commerce/orders/fulfilment/exchange/exchange.service.ts';
 import type { DispatchRefusal } from '#commerce/orders/fulfilment/life/order-life.errors.ts';
@@ -75,7 +75,7 @@ export async function runOrder(
     throw new Error(
       `order list, show, dispatch, deliver, return, exchange, cancel, withdraw, release or import?\n${ORDER_USAGE}`,
     );
-  const order = await findDeskOrder(ctx, subject);
+  const order = await findDeskOrder(ctx, { orderNumber: subject });
   if (!order) throw new Error(`there is no order ${subject} in ${ctx.tenant.id}`);
   if (what === 'show') return show(order, write);
   const refusal = await change(ctx, what, order, { ...values, items: parseItems(items) });
@@ -142,30 +142,36 @@ async function list(ctx: RequestContext, { state, first, waiting }: Values, writ
   if (state !== undefined && !known) throw new Error(`--state is one of ${STATES.join(', ')}`);
   const count = Number(first);
   if (!Number.isInteger(count) || count < 1 || count > 10_000) throw new Error('--first is 1 to 10000');
-  const orders = await findOrders(ctx, { state: known ?? null, first: count, isHeld: waiting });
-  for (const order of orders) {
-    const { orderNumber, placedAt, totalMinor, currency, paymentMethod } = order;
-    write(
-      `${orderNumber}  ${placedAt.toISOString()}  ${order.state}  ${formatAmount(totalMinor, currency)}  ${paymentMethod}\n`,
-    );
-  }
-  write(`${orders.length} in ${ctx.tenant.id}\n`);
+  let listed = 0;
+  let after: string | null = null;
+  do {
+    const question = { state: known ?? null, first: count - listed, isHeld: waiting, after };
+    const { orders, hasMore } = await findOrders(ctx, question);
+    for (const { orderNumber, placedAt, state, totalMinor, currency, paymentMethod } of orders)
+      write(
+        `${orderNumber}  ${placedAt.toISOString()}  ${state}  ${formatAmount(totalMinor, currency)}  ${paymentMethod}\n`,
+      );
+    listed += orders.length;
+    after = hasMore ? (orders.at(-1)?.orderId ?? null) : null;
+  } while (after !== null && listed < count);
+  write(`${listed} in ${ctx.tenant.id}\n`);
   return 0;
 }
 
 function show(order: NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>, write: Write): number {
-  const { orderNumber, placedAt, totalMinor, keptMinor, currency, lines, parcels, invoices } = order;
+  const { orderNumber, placedAt, totalMinor, keptMinor, currency, lines, shipments, invoices } = order;
   write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${formatAmount(totalMinor, currency)}`);
   write(keptMinor === totalMinor ? '\n' : `, kept ${formatAmount(keptMinor, currency)}\n`);
   if (order.hold) {
     const until = order.hold.heldUntil?.toISOString() ?? 'a person decides';
     write(`  held since ${order.hold.heldAt.toISOString()} until ${until}: its withdrawal was declared\n`);
   }
-  for (const line of lines) {
-    const places = `sent ${line.shipped}, cancelled ${line.cancelled}, back ${line.returned}`;
-    write(`  ${line.position}: ${line.quantity} × ${line.sku}  ${places}\n`);
+  const skus = new Map(lines.map(({ position, sku }) => [position, sku]));
+  for (const { position, quantity, shipped, cancelled, returned } of order.places) {
+    const places = `sent ${shipped}, cancelled ${cancelled}, back ${returned}`;
+    write(`  ${position}: ${quantity} × ${skus.get(position)}  ${places}\n`);
   }
-  for (const { carrier, trackingNumber, shippedAt, deliveredAt, items } of parcels) {
+  for (const { carrier, trackingNumber, shippedAt, deliveredAt, items } of shipments) {
     const arrived = deliveredAt ? `, arrived ${deliveredAt.toISOString()}` : '';
     const pieces = items.map(({ position, quantity }) => `${position}:${quantity}`).join(' ');
     write(

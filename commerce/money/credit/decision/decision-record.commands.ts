@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { CreditQuestion, Decided, DecisionOutcome } from './decision.types.ts';
-import { selectDecisions } from './decision-record.queries.ts';
+import { type FirstDecision, selectDecisions } from './decision-record.queries.ts';
 
 export type NewDecision = {
   readonly basketId: string;
@@ -81,4 +81,49 @@ export async function decideReferred(
     .returning(['decision_id', 'email', 'locale'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Locks a decision that waits for a person, so that two persons decide about it one after the other.
+ * @returns null if nothing waits under this id
+ */
+export async function lockWaitingDecision(
+  ctx: RequestContext,
+  decisionId: string,
+): Promise<{ readonly amountMinor: number } | null> {
+  const row = await selectDecisions(ctx)
+    .where('decision_id', '=', decisionId)
+    .where('outcome', '=', sql.lit('referred'))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { amountMinor: row.amount_minor } : null;
+}
+
+/** Stores what the first of two persons decided. The caller holds the decision's lock. */
+export async function insertFirstDecision(
+  ctx: RequestContext,
+  decisionId: string,
+  { outcome, personId, personName, reason }: Omit<FirstDecision, 'decidedAt'>,
+): Promise<void> {
+  await ctx.db
+    .insertInto('credit_first_decision')
+    .values({
+      tenant_id: ctx.tenant.id,
+      decision_id: decisionId,
+      outcome,
+      person_id: personId,
+      person_name: personName,
+      reason,
+      decided_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+/** Drops what the first person decided: the second one did not agree, and the case waits anew. */
+export async function deleteFirstDecision(ctx: RequestContext, decisionId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('credit_first_decision')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('decision_id', '=', decisionId)
+    .execute();
 }

@@ -35,13 +35,63 @@ export async function countDecisions(ctx: RequestContext, basketId: string, sinc
   return Number(row.count);
 }
 
-/** Decisions that wait for a person, oldest first. */
-export function readWaiting(ctx: RequestContext, limit: number) {
-  return selectDecisions(ctx)
+/**
+ * Decisions that wait for a person, oldest first.
+ * @param page.after the last decision of the page before
+ * @param page.decisionId this one alone
+ */
+export function readWaiting(
+  ctx: RequestContext,
+  page: { readonly limit: number; readonly after?: string | null; readonly decisionId?: string },
+) {
+  const { after, decisionId } = page;
+  let query = selectDecisions(ctx)
     .where('outcome', '=', sql.lit('referred'))
     .orderBy('decided_at')
-    .limit(limit)
+    .orderBy('decision_id')
+    .limit(page.limit);
+  if (decisionId) query = query.where('decision_id', '=', decisionId);
+  if (after)
+    query = query.where(
+      sql<boolean>`(decided_at, decision_id) > ((select decided_at from credit_decision
+        where tenant_id = ${ctx.tenant.id} and decision_id = ${after}::uuid), ${after}::uuid)`,
+    );
+  return query.execute();
+}
+
+/** The first of two persons who decide about a credit above the tenant's threshold. */
+export type FirstDecision = {
+  readonly outcome: 'approved' | 'refused';
+  readonly personId: string;
+  readonly personName: string;
+  readonly reason: string;
+  readonly decidedAt: Date;
+};
+
+/** By the decision's id, for those that have one. */
+export async function readFirstDecisions(
+  ctx: RequestContext,
+  decisionIds: readonly string[],
+): Promise<ReadonlyMap<string, FirstDecision>> {
+  if (decisionIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('credit_first_decision')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('decision_id', 'in', decisionIds)
     .execute();
+  return new Map(
+    rows.map((row) => [
+      row.decision_id,
+      {
+        outcome: row.outcome,
+        personId: row.person_id,
+        personName: row.person_name,
+        reason: row.reason,
+        decidedAt: row.decided_at,
+      },
+    ]),
+  );
 }
 
 export function selectDecisions(ctx: RequestContext) {

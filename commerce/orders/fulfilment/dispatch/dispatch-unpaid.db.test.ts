@@ -4,8 +4,8 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { redirectOrders } from '#commerce/orders/settlement/test-redirect-orders.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/transfer/receive-transfer.service.ts';
+import { findDeskOrder } from '../desk/order-desk.service.ts';
 import { dispatchOrder } from './dispatch-order.service.ts';
-import { findDeskOrder } from './order-desk.service.ts';
 import { importOrderChanges } from './order-import.service.ts';
 
 const database = await testDatabase();
@@ -85,7 +85,7 @@ it('a warehouse file gets the reason for each refused line', async () => {
       },
     ],
   });
-  expect(await findDeskOrder(de, orderNumber)).toMatchObject({ state: 'shipped' });
+  expect(await findDeskOrder(de, { orderNumber })).toMatchObject({ state: 'shipped' });
 });
 
 it('money held by a provider is enough for dispatch and released money is not', async () => {

@@ -6,8 +6,8 @@ import { listInvoices, renderInvoicePdf } from '#commerce/orders/invoice/invoice
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { placeSeenOrder, prepareOrder } from '#commerce/orders/order/test-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.service.ts';
+import { findDeskOrder } from '../desk/order-desk.service.ts';
 import { deliverOrder, dispatchOrder } from '../dispatch/dispatch-order.service.ts';
-import { findDeskOrder } from '../dispatch/order-desk.service.ts';
 import { importOrderChanges } from '../dispatch/order-import.service.ts';
 import { previewReturn, returnItems } from '../returns/return-items.service.ts';
 import { loadOrderLife } from './order-life.service.ts';
@@ -74,9 +74,9 @@ describe('dispatch and delivery', () => {
     const first = { orderId, key: 'p1', items: [{ position: 1, quantity: 2 }], carrier: 'PostNL' };
     expect(await dispatchOrder(nl, first)).toMatchObject({ ok: true });
     expect(await dispatchOrder(nl, first)).toMatchObject({ ok: true });
-    expect(await findDeskOrder(nl, orderNumber)).toMatchObject({
+    expect(await findDeskOrder(nl, { orderNumber })).toMatchObject({
       state: 'placed',
-      parcels: [{ carrier: 'PostNL' }],
+      shipments: [{ carrier: 'PostNL' }],
     });
     expect(await dispatchOrder(nl, { ...first, key: 'p2' })).toMatchObject({
       refusal: { code: 'QuantityRefused' },
@@ -84,13 +84,13 @@ describe('dispatch and delivery', () => {
     expect(await dispatchOrder(nl, { orderId, key: 'p2', trackingNumber: '3SABC' })).toMatchObject({
       ok: true,
     });
-    expect(await findDeskOrder(nl, orderNumber)).toMatchObject({ state: 'shipped' });
+    expect(await findDeskOrder(nl, { orderNumber })).toMatchObject({ state: 'shipped' });
     const invoices = await listInvoices(nl, orderId);
     expect(invoices).toMatchObject([{ kind: 'invoice', totalMinor }]);
-    const shown = await findDeskOrder(nl, orderNumber);
+    const shown = await findDeskOrder(nl, { orderNumber });
     // both left at the same moment
-    expect(shown?.parcels.map(({ carrier }) => carrier)).toEqual(['PostNL', null]);
-    const second = shown?.parcels[1];
+    expect(shown?.shipments.map(({ carrier }) => carrier)).toEqual(['PostNL', null]);
+    const second = shown?.shipments[1];
     const [mail] = await fetchMails(`order-shipped:${second?.shipmentId}`);
     expect(mail?.text).toContain('3SABC');
     expect(mail?.attachments).toMatchObject([{ invoice: invoices[0]?.number }]);
@@ -146,7 +146,7 @@ describe('a return', () => {
     await returnItems(nl, orderId, [{ position: 1, quantity: 2 }], 'r1', { restock: true });
     expect(await fetchStock(database, 'nl', 'A-1')).toBe(before + 2);
     await returnItems(nl, orderId, [{ position: 2, quantity: 1 }], 'r2');
-    expect(await findDeskOrder(nl, orderNumber)).toMatchObject({ state: 'returned', keptMinor: 0 });
+    expect(await findDeskOrder(nl, { orderNumber })).toMatchObject({ state: 'returned', keptMinor: 0 });
     expect(await balance(orderId)).toBe(0);
   });
 
@@ -184,9 +184,9 @@ describe('a warehouse file', () => {
     const events = await fetchEvents(orderId);
     expect(await importOrderChanges(nl, text)).toMatchObject({ done: 3 });
     expect(await fetchEvents(orderId)).toEqual(events);
-    expect(await findDeskOrder(nl, orderNumber)).toMatchObject({
+    expect(await findDeskOrder(nl, { orderNumber })).toMatchObject({
       state: 'delivered',
-      parcels: [{ deliveredAt: new Date('2026-11-23T09:00:00Z') }],
+      shipments: [{ deliveredAt: new Date('2026-11-23T09:00:00Z') }],
     });
   });
 });
