@@ -201,6 +201,16 @@ module.exports = {
       },
     },
     {
+      name: 'desk-pages-ask-the-desk',
+      comment:
+        'The pages of the desk know its interface alone: of the storefront only widgets, theme and texts, of commerce only the names of rights.',
+      severity: 'error',
+      from: { path: '^desk/app/', pathNot: TESTS },
+      to: {
+        path: '^(storefront/app/(?!(?:ui|theme|texts)/)|commerce/(?!staff/access/rights[.]rules[.]ts$)|(gateway|http|wiring|desk/api|tenants)/|node_modules/(pg|kysely)/)',
+      },
+    },
+    {
       name: 'http-serves-what-it-is-given',
       comment:
         'The HTTP layer knows pages, calls and files by what it is given (wiring/): no business, no database, no GraphQL. It uses the kernel and reads pictures as uploads do.',

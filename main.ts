@@ -29,13 +29,15 @@ import { createPageHandler } from '#http/pages/page-handler.ts';
 import { loadPlainTexts } from '#http/pages/plain-texts.ts';
 import { PublicData, SHARED_MS } from '#http/pages/public-data.ts';
 import type { PictureSource } from '#http/pictures/pictures.ts';
-import { BUILD_FOLDER } from '#retailer/folder.ts';
+import type { SecondApplication } from '#http/second-application.ts';
+import { BUILD_FOLDER, DESK_BUILD_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createApiRoutes } from '#wiring/api-routes.ts';
 import { dropChangedPages } from '#wiring/changed-pages.ts';
 import { connectServers, type Servers } from '#wiring/connect-servers.ts';
 import { cutOffBy } from '#wiring/cut-off.ts';
+import { createDesk } from '#wiring/desk.ts';
 import { createFileRoutes } from '#wiring/files.ts';
 import { boundHeapGrowth } from '#wiring/heap-growth.ts';
 import { runBackgroundJobs } from '#wiring/jobs/background.ts';
@@ -69,6 +71,8 @@ export type StartOptions = {
   readonly sharedDataMs?: number;
   /** renders the sources as they are, with reload; without it the build in `build/` is served */
   readonly dev?: ViteDevServer;
+  /** the same for the desk, which is built by itself */
+  readonly devDesk?: ViteDevServer;
   /** does the commands that are handed over while this process has the embedded database open */
   readonly commands?: (shop: ShopForCommands) => RunCommand;
   /** the process that holds what the machine needs once; absent where this process is alone */
@@ -96,11 +100,12 @@ export type RunningServer = {
 };
 
 const BUILD = join(import.meta.dirname, BUILD_FOLDER);
+const DESK_BUILD = join(import.meta.dirname, DESK_BUILD_FOLDER);
 
 /** Wires database, commerce, gateway and storefront into one listening server. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   boundHeapGrowth();
-  const { settings, database, dev, worker = null } = options;
+  const { settings, database, dev, drawings, worker = null } = options;
   const { log, flush } = openLog(options);
   const db = database.kysely;
   const all = options.tenants ?? (await loadTenants());
@@ -130,8 +135,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   // of several workers none reads the change log, without which a folder cannot tell which of its pages are true
   const keepsFolder = pageCacheBytes > 0 && worker === null;
   const pages = openPageFolder(keepsFolder ? settings : { ...settings, pageFolderBytes: 0 }, log);
-  const { drawings } = options;
   const own = createFileRoutes(settings, { gateway, db, tenants, rateLimits, drawings, log });
+  const deskServices = { db, tenants, clock: systemClock, events, attempts, payments, log };
   const shop = createShopServer({
     tenants,
     defaultTenant: settings.defaultTenant,
@@ -141,12 +146,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ gateway, ...guards, sandbox, db, tenants, settings },
       ...{ inp: work.inp, interactions, log: gatewayLog },
     }),
-    files: [await createOwnFiles(dev), ...own.files],
+    files: [await createOwnFiles(dev, BUILD), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(database, search, settings.role),
     isOutage,
     ...{ rateLimits, cutOffIn: cutOffBy(systemClock), trustProxy: settings.trustProxy },
     mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
+    secondApplication: await openDesk(options, deskServices),
     pageCacheBytes,
     pageFolder: pages.folder,
     registry: work.registry,
@@ -214,11 +220,24 @@ function openLog({ settings, database: { outages }, log: destination }: StartOpt
   return logger;
 }
 
+type DeskServices = Omit<Parameters<typeof createDesk>[0], 'deskOrigin' | 'build' | 'mode' | 'files'>;
+
+/** @returns null for a shop that has no address for its desk */
+async function openDesk(
+  { settings: { deskOrigin }, devDesk }: StartOptions,
+  services: DeskServices,
+): Promise<SecondApplication | null> {
+  if (deskOrigin === null) return null;
+  const build = buildSource(devDesk, DESK_BUILD);
+  const files = await createOwnFiles(devDesk, DESK_BUILD);
+  return createDesk({ ...services, deskOrigin, build, files, mode: devDesk ? 'development' : 'production' });
+}
+
 type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'execute' | 'log'>;
 
 function createPages({ settings, dev }: StartOptions, parts: PageParts) {
   const pages = createPageHandler({
-    build: buildSource(dev),
+    build: buildSource(dev, BUILD),
     mode: dev ? 'development' : 'production',
     stock: settings.stockPages || dev !== undefined,
     markets: listMarkets(parts.tenants, settings),
@@ -273,24 +292,26 @@ function getCacheSizes({ dev, settings, pageCacheBytes, sharedDataMs = SHARED_MS
   return { pageCacheBytes: dev ? 0 : (pageCacheBytes ?? settings.pageCacheBytes), shared };
 }
 
-function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild> {
+function buildSource(dev: ViteDevServer | undefined, folder: string): () => Promise<ServerBuild> {
   if (dev) return async () => (await dev.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   let build: Promise<ServerBuild> | undefined;
   return () => {
-    build ??= import(join(BUILD, 'server/index.js'));
+    build ??= import(join(folder, 'server/index.js'));
     return build;
   };
 }
 
+type BuildFiles = FileRoute & SecondApplication['files'];
+
 /** The build's files, or Vite's while developing. */
-async function createOwnFiles(dev: ViteDevServer | undefined): Promise<FileRoute> {
-  return dev ? createViteFiles(dev) : loadStaticFiles(join(BUILD, 'client'));
+async function createOwnFiles(dev: ViteDevServer | undefined, folder: string): Promise<BuildFiles> {
+  return dev ? createViteFiles(dev) : loadStaticFiles(join(folder, 'client'));
 }
 
 /** Vite's own addresses, and sources; the data of pages (`….data`) are pages. */
-const VITES = /^\/(@|node_modules\/|storefront\/|build\/)|\.(?!data$)[\w]+$/;
+const VITES = /^\/(@|node_modules\/|storefront\/|app\/|build\/)|\.(?!data$)[\w]+$/;
 
-function createViteFiles(dev: ViteDevServer): FileRoute {
+function createViteFiles(dev: ViteDevServer): BuildFiles {
   return {
     kind: 'static',
     matches: (pathname) => VITES.test(pathname),

@@ -26,8 +26,9 @@ import { createPageRoutes, type PageRoute, type RefusedRoute } from './pages/pag
 import { sendPersonalPage } from './pages/personal-pages.ts';
 import type { PlainTexts } from './pages/plain-page.ts';
 import { createPublicPages, isCached } from './pages/public-pages.ts';
+import { createApplicationHost, type SecondApplication } from './second-application.ts';
 import { getSecurityHeaders } from './security-headers.ts';
-import { createTenantHosts } from './tenant-hosts.ts';
+import { createTenantHosts, hasSeveralHosts } from './tenant-hosts.ts';
 
 export type ShopServerOptions = {
   readonly tenants: readonly Tenant[];
@@ -53,6 +54,8 @@ export type ShopServerOptions = {
   readonly pageFolder: PageFolder | null;
   /** throws for bugs that production only logs */
   readonly strict: boolean;
+  /** an application on a host of its own; null for none */
+  readonly secondApplication?: SecondApplication | null;
   /** the metrics at `/metrics` */
   readonly registry: Registry;
   /** reads them where other processes add theirs; default: this process's own */
@@ -136,6 +139,12 @@ function createAnswer(
   const { log, publicOrigins, strict, render, cutOffIn } = options;
   const done = createRequestLog(metrics, log);
   const requestIdOf = createRequestIds(options.trustProxy > 0);
+  const answerApplication =
+    options.secondApplication &&
+    createApplicationHost(options.secondApplication, {
+      ...{ rateLimits: options.rateLimits, trustProxy: options.trustProxy, log, done },
+      createRequestId: requestIdOf,
+    });
   const routeOf = createPageRoutes(createTenantHosts(options.tenants, publicOrigins, options.defaultTenant));
   const answerer: Answerer = {
     options,
@@ -161,6 +170,7 @@ function createAnswer(
     const startedAt = performance.now();
     // the next request of this client must go to another server
     if (stopping()) res.setHeader('connection', 'close');
+    if (answerApplication?.(req, res)) return;
     const requestId = requestIdOf(req.headers['x-request-id']);
     const route = routeByAccept(req, routeOf(req.headers.host, req.url ?? '/'));
     const seen: Seen = {
@@ -200,16 +210,6 @@ function routeByAccept(req: IncomingMessage, route: PageRoute | RefusedRoute): P
   if (hasSeveralHosts(req)) return { tenant: route.tenant, place: route.place, refused: 400 };
   if (!wantsMarkdown(req) || !isRead(req)) return route;
   return hasMarkdown(route) ? routeToMarkdown(route) : route;
-}
-
-/** RFC 9112, 3.2: a proxy before the server may have gone by another of the hosts than the one that counts here. */
-function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }
 
 function isRead(req: IncomingMessage): boolean {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Tenant } from '#tenants/tenant.ts';
 
 export type TenantHosts = {
@@ -22,7 +23,18 @@ export function createTenantHosts(
   return { findTenantByHost: (host) => (host && byHost.get(normalizeHost(host))) || fallback };
 }
 
-function normalizeHost(host: string): string {
+/** Lower case, without the port. */
+export function normalizeHost(host: string): string {
   const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':', 1)[0];
   return (name ?? '').toLowerCase();
+}
+
+/** RFC 9112, 3.2: a proxy before the server may have gone by another of the hosts than the one that counts here. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

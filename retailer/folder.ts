@@ -23,6 +23,9 @@ export const HOME_FOLDER = hasFolderOutside ? RETAILER_FOLDER : PRODUCT_FOLDER;
  */
 export const BUILD_FOLDER = hasFolderOutside ? `build/retailers/${buildRetailerKey()}` : 'build';
 
+/** Where the built desk is, relative to the product's folder: it is the same for every retailer. */
+export const DESK_BUILD_FOLDER = 'build/desk';
+
 /** Two folders of one name at different places have different keys. */
 function buildRetailerKey(): string {
   const hash = createHash('sha256').update(RETAILER_FOLDER).digest('hex').slice(0, 8);

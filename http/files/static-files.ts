@@ -39,14 +39,19 @@ type StaticFile = {
 /** By etag: the highest level takes seconds for a whole build, and tests start many servers of the same build. */
 const compressed = new Map<string, Promise<Compressed>>();
 
+/** Whose request it is matters to no file of the build. */
+type StaticFiles = FileRoute & {
+  matches(pathname: string): boolean;
+  respond(req: IncomingMessage, res: ServerResponse, request: { readonly pathname: string }): boolean;
+  readonly compressed: Promise<void>;
+};
+
 /**
  * The browser's part of the build, held in memory: a file that is not in the list made at start does not exist, so no
  * path leads out of the folder. Compressed at the highest level once; until that is done files are sent uncompressed.
  * @param folder may be missing in development, where Vite serves the files
  */
-export async function loadStaticFiles(
-  folder: string,
-): Promise<FileRoute & { matches(pathname: string): boolean; readonly compressed: Promise<void> }> {
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, StaticFile>();
   for (const entry of names.filter((name) => name.isFile())) {

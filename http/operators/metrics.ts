@@ -12,6 +12,8 @@ export type RequestKind =
   | 'picture'
   | 'api'
   | 'operator'
+  | 'desk-page'
+  | 'desk-call'
   | 'refused';
 
 type PageCacheSize = Pick<PageCache, 'bytes' | 'maxBytes' | 'pages'>;

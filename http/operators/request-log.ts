@@ -4,7 +4,8 @@ import type { Metrics, RequestKind } from './metrics.ts';
 /** The facts about a request in a log line. */
 export type Seen = {
   readonly requestId: string;
-  readonly tenant: string;
+  /** undefined for what belongs to no tenant */
+  readonly tenant: string | undefined;
   readonly method: string | undefined;
   readonly path: string | undefined;
   /** whether the path is a screen's or a call's, so that it consists of the shop's own words */

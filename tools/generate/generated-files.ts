@@ -21,14 +21,16 @@ export type GeneratedFile = { readonly name: string; readonly path: string; read
 /** The text that every generated file has to hold now. Takes seconds: it migrates an empty database in memory. */
 export async function generateFiles(): Promise<GeneratedFile[]> {
   const gatewaySchema = printGatewaySchema();
+  const deskSchema = printDeskSchema();
   const slots = readSlots(join(ROOT, 'storefront/app/extension/slot-props.ts'));
   const extending = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8');
   return [
     createGeneratedFile('commerce/ground/database/schema.ts', await generateDatabaseTypes()),
     createGeneratedFile('gateway/schema.graphql', gatewaySchema),
-    createGeneratedFile('desk/api/schema.graphql', printDeskSchema()),
+    createGeneratedFile('desk/api/schema.graphql', deskSchema),
+    createGeneratedFile('desk/app/request/graphql-env.d.ts', generateOperationTypes(deskSchema)),
     createGeneratedFile('gateway/persisted-documents.json', await generatePersistedDocuments(ROOT)),
-    createGeneratedFile('storefront/app/graphql/graphql-env.d.ts', generateGatewayTypes(gatewaySchema)),
+    createGeneratedFile('storefront/app/graphql/graphql-env.d.ts', generateOperationTypes(gatewaySchema)),
     createGeneratedFile('storefront/app/session/client/cache-types.ts', cacheTypes(gatewaySchema)),
     createGeneratedFile('retailer/interface.md', generateInterfaceReport()),
     createGeneratedFile('storefront/app/extension/slot-list.ts', generateSlotList(slots)),
@@ -61,7 +63,7 @@ async function generateDatabaseTypes(): Promise<string> {
 }
 
 /** The file that gql.tada reads to type an operation, without a language server having to write it. */
-function generateGatewayTypes(sdl: string): string {
+function generateOperationTypes(sdl: string): string {
   const introspection = introspectionFromSchema(buildSchema(sdl), { descriptions: false });
   return outputIntrospectionFile(minifyIntrospection(introspection), {
     fileType: '.d.ts',

@@ -5,6 +5,7 @@ import type { Settings } from '#commerce/ground/config/settings.ts';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { migrateShop } from '#commerce/ground/extension/migrate-extensions.ts';
 import { startWarming } from '#http/pictures/warm-pictures.ts';
+import { PRODUCT_FOLDER } from '#retailer/folder.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { runWorkers } from '#wiring/workers/run-workers.ts';
@@ -30,6 +31,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   await step('Migrate', () => migrateShop(database), describeMigrations);
   await seedOnce(database, { size: settings.demoSize, tenants, isPublic: settings.isPublic });
   const vite = options.dev ? await createReloadingPages() : undefined;
+  const viteDesk = options.dev ? await createReloadingPages(join(PRODUCT_FOLDER, 'desk')) : undefined;
   const workers = options.dev ? 1 : settings.workers;
   const server = await step(
     'Start the server',
@@ -42,13 +44,20 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
             commands: createCommandRunner,
             drawings: createDemoPictureSource(),
             ...(vite && { dev: vite }),
+            ...(viteDesk && { devDesk: viteDesk }),
           }),
     () => `Serving on ${settings.host}:${settings.port}${workers > 1 ? ` with ${workers} processes` : ''}`,
   );
   process.off('disconnect', abandon);
   const endWarming = options.dev ? () => undefined : startWarming(createWarmedShop(settings, tenants));
   endGracefully(
-    [async () => endWarming(), () => server.close(), async () => vite?.close(), () => database.close()],
+    [
+      async () => endWarming(),
+      () => server.close(),
+      async () => vite?.close(),
+      async () => viteDesk?.close(),
+      () => database.close(),
+    ],
     settings.drainMs,
   );
   await printAddresses(settings, tenants, database);
@@ -89,10 +98,11 @@ function describeMigrations(landed: readonly string[]): string {
  * Vite inside the shop's server; its reload channel has a port of its own, so that two shops can be developed at
  * once.
  */
-async function createReloadingPages(): Promise<ViteDevServer> {
+async function createReloadingPages(root = PRODUCT_FOLDER): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const ws = { port: await findFreePort() };
-  return createServer({ server: { middlewareMode: true, ws }, appType: 'custom' });
+  const configFile = join(root, 'vite.config.ts');
+  return createServer({ root, configFile, server: { middlewareMode: true, ws }, appType: 'custom' });
 }
 
 /**
