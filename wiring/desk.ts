@@ -18,7 +18,7 @@ import {
   signInStaff,
 } from '#commerce/staff/member/staff-session.service.ts';
 import { buildTotpUri, createTotpSecret } from '#commerce/staff/member/totp.rules.ts';
-import { createDeskApi, DESK_ENDPOINT } from '#desk/api/desk-api.ts';
+import { createDeskApi, DESK_ENDPOINT, type DeskApi } from '#desk/api/desk-api.ts';
 import type { DeskContext } from '#desk/api/desk-context.ts';
 import type { DeskColorMode, DeskMember, DeskRequest, DeskSessions } from '#desk/app/request/desk-request.ts';
 import { renderDeskRefusal } from '#desk/app/request/refusal-page.ts';
@@ -131,7 +131,7 @@ function buildWebRequest(
 }
 
 type RequestParts = {
-  readonly api: ReturnType<typeof createDeskApi>;
+  readonly api: DeskApi;
   readonly app: AppModule;
   readonly context: DeskContext;
   readonly page: ApplicationPage;

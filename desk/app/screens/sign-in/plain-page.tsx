@@ -22,25 +22,27 @@ export function PlainPage({
         <h1 className="mb-4 text-xl">{title}</h1>
         {children}
       </main>
-      <Form method="post" action="/preferences" reloadDocument className="mt-4">
-        <input type="hidden" name="to" value={pathname + search} />
-        <fieldset className="flex flex-wrap justify-center gap-1">
-          <legend className="sr-only">{t('account.language')}</legend>
-          {DESK_LANGUAGES.map((value) => (
-            <button
-              key={value}
-              type="submit"
-              name="language"
-              value={value}
-              lang={value}
-              aria-pressed={value === language}
-              className="desk-choice"
-            >
-              {t(`language.${value}`)}
-            </button>
-          ))}
-        </fieldset>
-      </Form>
+      <footer className="mt-4">
+        <Form method="post" action="/preferences" reloadDocument>
+          <input type="hidden" name="to" value={pathname + search} />
+          <fieldset className="flex flex-wrap justify-center gap-1">
+            <legend className="sr-only">{t('account.language')}</legend>
+            {DESK_LANGUAGES.map((value) => (
+              <button
+                key={value}
+                type="submit"
+                name="language"
+                value={value}
+                lang={value}
+                aria-pressed={value === language}
+                className="desk-choice"
+              >
+                {t(`language.${value}`)}
+              </button>
+            ))}
+          </fieldset>
+        </Form>
+      </footer>
     </div>
   );
 }
