@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { getSignedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
+import { createPostalCodeSchema } from '#forms/address/address.ts';
 
 export type BorrowerRefusal =
   | TooManyAttempts
@@ -25,11 +26,8 @@ export async function findBorrowed(
   if (customerId !== null && customerId === order.customerId) return ok(order);
   const retryAfterSeconds = await ctx.attempts.countCreditFact(order.orderId);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
-  const isRight = plainCode(asked.postalCode) === plainCode(order.billingAddress.postalCode);
+  // as the form of the address reads it: with the country in front, in small letters, copied with a comma
+  const typed = createPostalCodeSchema(ctx.tenant.country).safeParse(asked.postalCode);
+  const isRight = typed.success && typed.data === order.billingAddress.postalCode;
   return isRight ? ok(order) : refuse({ code: 'FactRefused' as const });
-}
-
-/** A postal code without spaces and hyphens, in capitals. */
-function plainCode(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -129,14 +129,17 @@ test.each(MARKETS)(
 );
 
 describe('a guest changes the credit of an order', () => {
-  const ctx = on('nl', SATURDAY);
-
   test.each([
-    ['with its secret and the billing postal code, however it is written', '5038ea', true],
-    ['not with the secret and another postal code', '5038 EB', false],
-    ['not with the secret alone', '', false],
-  ])('%s', async (_what, postalCode, isRight) => {
-    const { orderNumber, accessToken } = await buyOnCredit('nl');
+    ['with its secret and the billing postal code, however it is written', 'nl', '5038ea', true],
+    ['with the country before a Dutch postal code', 'nl', 'NL-5038 EA', true],
+    ['with the country before a German postal code', 'de', 'D-01067', true],
+    ['with the country before an Austrian postal code', 'at', 'A-1010', true],
+    ['with the country before a Swiss postal code', 'ch', 'CH-8001', true],
+    ['not with the secret and another postal code', 'nl', '5038 EB', false],
+    ['not with the secret alone', 'nl', '', false],
+  ] as const)('%s', async (_what, market, postalCode, isRight) => {
+    const ctx = on(market, SATURDAY);
+    const { orderNumber, accessToken } = await buyOnCredit(market);
     const found = await findBorrowed(ctx, { orderNumber, accessToken, postalCode });
     expect(found).toMatchObject(isRight ? { ok: true } : { refusal: { code: 'FactRefused' } });
     expect(await findBorrowed(ctx, { orderNumber, accessToken: null, postalCode })).toMatchObject({
@@ -145,6 +148,7 @@ describe('a guest changes the credit of an order', () => {
   });
 
   test('with few guesses of the postal code', async () => {
+    const ctx = on('nl', SATURDAY);
     const { orderNumber, accessToken } = await buyOnCredit('nl');
     const guess = () => findBorrowed(ctx, { orderNumber, accessToken, postalCode: '1000 AA' });
     for (let n = 0; n < 10; n += 1) await guess();
