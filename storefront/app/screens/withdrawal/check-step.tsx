@@ -17,6 +17,8 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
   useEffect(() => heading.current?.focus(), []);
   const { values } = state;
   const { scope } = values;
+  // the law has words for the button; where there is none, it names what is declared
+  const isLoan = view.kind === 'contractual' && scope === 'credit';
   const isNamed = scope === 'whole' || scope === 'credit' || scope === 'both';
   const rows = [
     [t('order.withdraw.name'), values.name],
@@ -44,7 +46,7 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         <Button type="submit" name="intent" value="confirm" busy={busy}>
-          {t(`order.withdraw.confirm.${view.kind}`)}
+          {t(`order.withdraw.confirm.${isLoan ? 'credit' : view.kind}`)}
         </Button>
         <Button type="submit" name="intent" value="edit" variant="secondary">
           {t('order.withdraw.edit')}

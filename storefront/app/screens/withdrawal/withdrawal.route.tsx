@@ -60,9 +60,11 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
   const { kind, receipt } = loaderData;
   if (receipt) return <Receipt receipt={receipt} kind={kind} />;
   const checking = actionData?.step === 'check';
+  // a contractual right of return has its own words, which a credit is not withdrawn from with
+  const isLoan = kind === 'contractual' && (actionData?.values.scope ?? loaderData.scope) === 'credit';
   return (
     <div className="wrap max-w-text py-8 md:py-12">
-      <h1 className="text-3xl">{t(`order.withdraw.title.${kind}`)}</h1>
+      <h1 className="text-3xl">{t(`order.withdraw.title.${isLoan ? 'credit' : kind}`)}</h1>
       {actionData?.retryMinutes != null && (
         <div className="mt-6">
           <Alert kind="warning">{t('order.withdraw.busy', { minutes: actionData.retryMinutes })}</Alert>
