@@ -148,7 +148,7 @@ module.exports = {
           '^commerce/ground/kernel/',
           '^(texts|forms)/',
           '^tenants/paths[.]ts$',
-          '^node_modules/(zod|entities|sanitize-html|any-ascii|semver)/',
+          '^node_modules/(zod|entities|sanitize-html|any-ascii|semver|otplib)/',
           '^(crypto|zlib)$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -4,7 +4,15 @@ import type { Locale } from '#search/search.types.ts';
 export type AttributeDefinition = {
   readonly key: string;
   /** `text`: the stored value is shown as it is; `date`, `measures`: nobody filters by one */
-  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'date' | 'measures';
+  readonly valueType:
+    | 'number'
+    | 'option'
+    | 'options'
+    | 'boolean'
+    | 'composition'
+    | 'text'
+    | 'date'
+    | 'measures';
   readonly unit: string | null;
   readonly label: string;
   /** label by option key; for compositions of fibres */

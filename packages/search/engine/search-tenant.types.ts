@@ -1,5 +1,5 @@
-import type { AttributeDefinition } from './labels.ts';
 import type { Locale, RankingSettings } from '#search/search.types.ts';
+import type { AttributeDefinition } from './labels.ts';
 import type { SearchWords } from './plan.types.ts';
 
 /** The data of a tenant that the engine needs; plain data, so that it can be sent to a worker. */
