@@ -48,9 +48,9 @@ const formatYesNo = (value: string | number | boolean) =>
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The feed as RSS, where nothing separates but elements. @param dearer minor units that everything costs more */
-function writeFeed(dearer = 0): string {
-  const items = source.map(({ id, title, description, brand, priceMinor, ean, attributes }) => {
+/** The feed as RSS, where nothing separates but elements. */
+function writeFeed(name: string, articles: readonly Source[]): string {
+  const items = articles.map(({ id, title, description, brand, priceMinor, ean, attributes }) => {
     const details = Object.entries(attributes).map(
       ([name, value]) =>
         `<g:product_detail><g:attribute_name>${escapeXml(name)}</g:attribute_name><g:attribute_value>${escapeXml(formatYesNo(value))}</g:attribute_value></g:product_detail>`,
@@ -58,12 +58,12 @@ function writeFeed(dearer = 0): string {
     const fields = {
       ...{ id, title, description: description ?? '', brand, gtin: ean[0] ?? '', availability: 'in_stock' },
       ...{ link: `https://feed.example/${id}`, image_link: `https://feed.example/${id}.jpg` },
-      price: `${((priceMinor + dearer) / 100).toFixed(2)} EUR`,
+      price: `${(priceMinor / 100).toFixed(2)} EUR`,
     };
     const plain = Object.entries(fields).map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`);
     return `<item>${plain.join('')}${details.join('')}</item>`;
   });
-  const path = join(folder, dearer === 0 ? 'feed.xml' : 'dearer.xml');
+  const path = join(folder, name);
   writeFileSync(
     path,
     `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('\n')}</channel></rss>`,
@@ -162,8 +162,10 @@ function explainAttribute(said: string, kept: string | undefined): string | null
   return extractLetters(said) === '' && hasMarkup(said) ? 'nothing but markup' : null;
 }
 
-/** Minor units that everything costs more when it is brought in again. */
-const DEARER = 100;
+/** Every fourth article, which costs a euro more in a feed of these alone: an import of all of them shows no more. */
+const dearer = source
+  .filter((_, index) => index % 4 === 0)
+  .map((said) => ({ ...said, priceMinor: said.priceMinor + 100 }));
 
 /** Of the event loop between two questions during an import: some hundreds are asked. */
 const TURNS = 20;
@@ -183,7 +185,7 @@ const EXPLAINED: Readonly<Record<string, number>> = {
 describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
   let summary: ImportSummary;
   beforeAll(async () => {
-    summary = await bring(writeFeed(), false);
+    summary = await bring(writeFeed('feed.xml', source), false);
   }, 900_000);
 
   it('real articles are imported without categories and none is refused', () => {
@@ -250,7 +252,7 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     const brands = countBy(source, ({ brand }) => squeezeSpaces(brand));
 
     let isOver = false;
-    const bringing = bring(writeFeed(DEARER), true).finally(() => {
+    const bringing = bring(writeFeed('dearer.xml', dearer), true).finally(() => {
       isOver = true;
     });
     while (!isOver) {
@@ -264,9 +266,9 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     engine.rebuild();
     await engine.waitUntilSettled();
 
-    const between = source.filter(
-      ({ priceMinor }) => priceMinor + DEARER >= 2000 && priceMinor + DEARER <= 5000,
-    );
+    const raised = new Map(dearer.map((said) => [said.id, said]));
+    const current = source.map((said) => raised.get(said.id) ?? said);
+    const between = current.filter(({ priceMinor }) => priceMinor >= 2000 && priceMinor <= 5000);
     const range = { kind: 'range', key: 'price', min: 2000, max: 5000 } as const;
     const inRange = await fetchFacetValues({ filters: [range] }, 'Merk');
     expect(inRange.totalCount).toBe(between.length);
@@ -292,7 +294,7 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     for (let page = 1; page <= pageCount; page += 1)
       shown.push(...(await ask({ sort: 'price-asc', page })).productIds);
     expect(new Set(shown).size).toBe(shown.length);
-    const sorted = source.map(({ priceMinor }) => priceMinor + DEARER).sort((a, b) => a - b);
+    const sorted = current.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
     expect(shown.map((id) => prices.get(id))).toEqual(sorted.slice(0, shown.length));
     await engine.close();
     expect(errors).toEqual([]);

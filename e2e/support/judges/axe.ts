@@ -93,31 +93,50 @@ async function run(page: Page, { within = 'html', asked, where, seen }: Run): Pr
         const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
         return isClear ? findBackground(element.parentElement) : backgroundColor;
       };
-      /** cyrb53: as good as the text itself, and short */
-      const hashText = (text: string) => {
+      /** cyrb53: as good as the numbers themselves, and short */
+      const hashNumbers = (numbers: readonly number[]): readonly [high: number, low: number] => {
         let [high, low] = [0xdeadbeef, 0x41c6ce57];
-        for (let at = 0; at < text.length; at += 1) {
-          const code = text.charCodeAt(at);
-          high = Math.imul(high ^ code, 2654435761);
-          low = Math.imul(low ^ code, 1597334677);
+        for (const number of numbers) {
+          high = Math.imul(high ^ number, 2654435761);
+          low = Math.imul(low ^ number, 1597334677);
         }
         high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
         low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-        return `${high >>> 0}.${low >>> 0}`;
+        return [high >>> 0, low >>> 0];
       };
-      /** how a part is built: its elements with what styles them, without its words and addresses */
-      const describeLook = (element: Element) => {
+      const hashText = (text: string) =>
+        hashNumbers(Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)));
+      const [ofLines, ofElements] = [
+        new Map<string, readonly number[]>(),
+        new Map<Element, readonly number[]>(),
+      ];
+      /** an element with what styles it, without its words and addresses: once, in however many parts it lies */
+      const hashElement = (element: Element): readonly number[] => {
+        const known = ofElements.get(element);
+        if (known) return known;
         const told = /^(href|src|srcset|id|for|alt|title|name|value|content|aria-label)/;
-        const lines = [element, ...element.querySelectorAll('*')].map(({ tagName, attributes }) => {
-          const styling = [...attributes].filter(({ name }) => !told.test(name));
-          return `<${tagName} ${styling.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
-        });
-        return at + hashText(findBackground(element) + lines.join(''));
+        const styling = [...element.attributes].filter(({ name }) => !told.test(name));
+        const line = `<${element.tagName} ${styling.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+        const hash = ofLines.get(line) ?? hashText(line);
+        ofLines.set(line, hash);
+        ofElements.set(element, hash);
+        return hash;
+      };
+      /** how a part is built */
+      const describeLook = (element: Element) => {
+        const lines = [element, ...element.querySelectorAll('*')].flatMap(hashElement);
+        return at + hashNumbers([...hashText(findBackground(element)), ...lines]).join('.');
       };
       const parts = repeated === '' ? [] : [...document.querySelectorAll(repeated)];
       const looked = new Set(before);
-      const isNew = (look: string) => !looked.has(look) && looked.add(look);
-      const exclude = parts.filter((element) => !isNew(describeLook(element)));
+      const exclude: Element[] = [];
+      for (const element of parts) {
+        // what lies in a part that was looked at was looked at with it
+        if (exclude.at(-1)?.contains(element)) continue;
+        const look = describeLook(element);
+        if (looked.has(look)) exclude.push(element);
+        looked.add(look);
+      }
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
         { include: [[part]], exclude },
         // none of the rules asks for what would be fetched beforehand
