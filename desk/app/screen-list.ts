@@ -2,7 +2,7 @@ import type { Right } from '#commerce/staff/access/rights.rules.ts';
 import type { DeskTextKey } from './texts/desk-text.ts';
 
 /** The groups of the navigation, in their order. */
-export const SCREEN_GROUPS = ['house'] as const;
+export const SCREEN_GROUPS = ['sales', 'house'] as const;
 type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
 export type DeskScreen = {
@@ -22,6 +22,63 @@ export type DeskScreen = {
 
 /** All screens behind the sign-in: routes, navigation, palette and checks of rights follow from this one list. */
 export const SCREENS = {
+  orders: {
+    path: ':tenant/orders',
+    file: 'orders/orders.route.tsx',
+    title: 'orders.title',
+    right: 'orders.read',
+    group: 'sales',
+    icon: 'basket',
+    keywords: 'orders.keywords',
+  },
+  order: {
+    path: ':tenant/orders/:number',
+    file: 'orders/order.route.tsx',
+    title: 'order.title',
+    right: 'orders.read',
+    group: null,
+  },
+  paper: {
+    path: ':tenant/orders/:number/papers/:paper',
+    file: 'orders/paper.route.ts',
+    title: 'order.papers',
+    right: 'orders.read',
+    group: null,
+  },
+  returns: {
+    path: ':tenant/returns',
+    file: 'returns/returns.route.tsx',
+    title: 'returns.title',
+    right: 'returns.book',
+    group: 'sales',
+    icon: 'return',
+    keywords: 'returns.keywords',
+  },
+  customers: {
+    path: ':tenant/customers',
+    file: 'customers/customers.route.tsx',
+    title: 'customers.title',
+    right: 'customers.read',
+    group: 'sales',
+    icon: 'account',
+    keywords: 'customers.keywords',
+  },
+  customer: {
+    path: ':tenant/customers/:customer',
+    file: 'customers/customer.route.tsx',
+    title: 'customers.title',
+    right: 'customers.read',
+    group: null,
+  },
+  credit: {
+    path: ':tenant/credit',
+    file: 'credit/credit.route.tsx',
+    title: 'credit.title',
+    right: 'credit.read',
+    group: 'sales',
+    icon: 'wallet',
+    keywords: 'credit.keywords',
+  },
   staff: {
     path: 'staff',
     file: 'staff/staff.route.tsx',

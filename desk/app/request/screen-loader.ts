@@ -40,7 +40,7 @@ export function loadScreen<Result>(
   };
 }
 
-/** As {@link loadScreen}, for a page of one tenant, which its loader gets. @internal no such page stands yet */
+/** As {@link loadScreen}, for a page of one tenant, which its loader gets. */
 export function loadTenantScreen<Result>(
   right: string,
   load: (input: ScreenInput & { readonly tenant: DeskTenant }) => Promise<Result>,

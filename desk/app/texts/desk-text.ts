@@ -5,6 +5,7 @@ import type frame from './en/frame.json';
 import type invitation from './en/invitation.json';
 import type keys from './en/keys.json';
 import type list from './en/list.json';
+import type orders from './en/orders.json';
 import type staff from './en/staff.json';
 import type ui from './en/ui.json';
 
@@ -15,6 +16,7 @@ export type DeskTextKey =
   | keyof typeof invitation
   | keyof typeof keys
   | keyof typeof list
+  | keyof typeof orders
   | keyof typeof staff
   | keyof typeof ui;
 
