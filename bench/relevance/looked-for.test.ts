@@ -8,6 +8,7 @@ const DUTCH = `
   Veterschoen suède | Voor wie veel loopt.
   Schoen met gesp | Stevig.
   Lage schoen | Licht.
+  Lage schoen wit | Licht.
   Midirok lyocell | Staat goed bij nette schoenen of onder een pak.
   Hoogpolig vloerkleed | Geschikt voor kantoor en woonkamer.
   Laagpolig vloerkleed | Voor kantoor.

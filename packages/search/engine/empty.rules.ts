@@ -22,4 +22,4 @@ export const NOTHING_FOUND: Found = {
 };
 
 /** The standing of a word that no article has. */
-export const NOT_SAID: Standing = { isSaid: false, heads: false, everHeads: false, named: 0 };
+export const NOT_SAID: Standing = { isSaid: false, heads: false, everHeads: false, named: 0, headed: 0 };

@@ -1,13 +1,17 @@
 import { compareSizes } from '#search/size-order.rules.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { LabelledCategory, Labels } from './labels.ts';
+import { buildIndexKey, type LabelledCategory, type Labels } from './labels.ts';
 import type { NamedThings } from './plan.types.ts';
 
 /** The things that words can name for a tenant in one of its locales. */
 export function collectNamedThings(labels: Labels, tenantId: string, index: CatalogueIndex): NamedThings {
   const families = [...labels.colours].map(([family, { label }]) => ({ family, name: label }));
+  const byBrand = countByBrand(labels, tenantId, index);
   return {
-    brands: [...labels.brands.values()],
+    brands: [...labels.brands.values()].map((brand) => ({
+      ...brand,
+      products: byBrand?.get(brand.slug) ?? 0,
+    })),
     categories: [...labels.categories.values()].map((category) => ({
       categoryId: category.id,
       name: category.name,
@@ -23,6 +27,17 @@ export function collectNamedThings(labels: Labels, tenantId: string, index: Cata
       [...options].map(([option, label]) => ({ key, option, label })),
     ),
   };
+}
+
+/** A tenant's products of each brand, by its slug. */
+function countByBrand(labels: Labels, tenantId: string, index: CatalogueIndex) {
+  const everything = { groups: [], articleNumber: null, categoryIds: [], filters: [], among: [] };
+  const none = { limit: 0, unordered: 0, explain: false, countsIfNone: false };
+  const found = index.find({
+    ...{ tenantId, language: buildIndexKey(labels), ...everything, ...none },
+    ...{ sort: 'popularity', counting: 'found', now: Date.now() },
+  });
+  return found.values.get('brand');
 }
 
 /** Names of the categories above this one, from the root, for display. */

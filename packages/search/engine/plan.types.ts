@@ -27,6 +27,8 @@ export type Standing = {
   /** it heads at least two names, however many others contain it */
   readonly everHeads: boolean;
   readonly named: number;
+  /** names that it heads */
+  readonly headed: number;
 };
 
 /** A product matches a group by any of its alternatives, the best one counting. */
@@ -75,7 +77,7 @@ export type QueryPlan = {
 
 /** The names that words can stand for besides words of texts; one for each tenant and language. */
 export type NamedThings = {
-  readonly brands: readonly { readonly slug: string; readonly name: string }[];
+  readonly brands: readonly { readonly slug: string; readonly name: string; readonly products: number }[];
   readonly categories: readonly {
     readonly categoryId: number;
     readonly name: string;

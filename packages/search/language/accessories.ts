@@ -63,7 +63,8 @@ type Beside = { readonly other: string; readonly pair: string; readonly products
 function groupPairsByThing(language: string, phrases: readonly NamePhrase[]): ReadonlyMap<string, Beside[]> {
   const { headFirst } = getLanguageWords(language);
   const byThing = new Map<string, Beside[]>();
-  for (const { shown, products, isApart = false } of phrases) {
+  for (const { shown, products, isApart = false, isLoose } of phrases) {
+    if (isLoose) continue;
     const [first, second, third] = fold(shown).split(' ');
     if (first === undefined || second === undefined || third !== undefined) continue;
     const pair = pairTerm(language, first, second);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { NOT_SAID } from '#search/engine/empty.rules.ts';
 import { createCompletions } from './completions.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const things = {
   brands: [
-    { slug: 'samsung', name: 'SAMSUNG' },
-    { slug: 'zanussi', name: 'Zanussi' },
+    { slug: 'samsung', name: 'SAMSUNG', products: 20 },
+    { slug: 'zanussi', name: 'Zanussi', products: 20 },
   ],
   categories: [{ categoryId: 1, name: 'Jassen', trail: '', products: 40 }],
   colours: [{ family: 'black', name: 'zwart' }],
@@ -22,16 +23,24 @@ const phrases = [
   { shown: 'jongens', products: 2 },
   { shown: 'jongensjas', products: 1 },
   { shown: 'zadel', products: 1 },
+  { shown: 'lederen zadel', products: 3, isLoose: true },
+  { shown: 'galaxy samsung', products: 4 },
+  { shown: 'zanussi', products: 5 },
 ];
-const words = ['zwarte', 'heren', 'leren', 'jas', 'jassen', 'jurk', 'samsung', 'galaxy'];
+const words = ['zwarte', 'heren', 'leren', 'lederen', 'jas', 'jassen', 'jurk', 'samsung', 'galaxy'];
+const THINGS = new Set(['jas', 'jassen', 'jurk', 'jongensjas', 'zadel', 'zitsbank']);
 const vocabulary = createVocabulary(
   'nl',
   words.map((term) => ({ term, documents: 10 })),
+  {
+    countDocuments: () => 0,
+    getStanding: (term) => ({ ...NOT_SAID, heads: THINGS.has(term) }),
+  },
 );
 const { complete, commonest } = createCompletions({ language: 'nl', things, phrases, vocabulary });
 
 it.each([
-  ['j', ['jassen', 'jurk', 'jongens', 'jongensjas']],
+  ['j', ['jassen', 'jurk', 'jongensjas', 'jongens']],
   ['leren j', ['leren jas', 'leren jurk']],
   ['zwarte leren ju', ['zwarte leren jurk']],
   ['sams', ['SAMSUNG', 'SAMSUNG galaxy']],
@@ -39,10 +48,35 @@ it.each([
   ['zwarte za', ['zwarte Zanussi', 'zwarte zadel']],
   ['heren j', ['heren jassen', 'heren jurk', 'heren jongensjas']],
   ['jas j', []],
+  ['lederen z', ['lederen zadel']],
+  ['lederen j', []],
   ['onbekend j', []],
   ['', []],
 ])('"%s" is completed to %j', (typed, expected) => {
   expect(complete(typed, 6)).toEqual(expected);
+});
+
+it('a category that lists things is completed to one of them', () => {
+  const categories = [{ categoryId: 1, name: 'Huis & tuin', trail: '', products: 40 }];
+  const listed = createCompletions({
+    language: 'nl',
+    things: { ...things, categories },
+    phrases,
+    vocabulary,
+  });
+  expect([...listed.complete('h', 6), ...listed.complete('t', 6)]).toEqual(['huis', 'tuin']);
+});
+
+it('a word that names have only as a part of a brand is completed to the brand', () => {
+  const brands = [{ slug: 'tripp-lite', name: 'Tripp Lite', products: 9 }];
+  const lite = createCompletions({
+    ...{ language: 'en', vocabulary, things: { ...things, brands, categories: [] } },
+    phrases: [
+      { shown: 'tripp', products: 9 },
+      { shown: 'tripod', products: 4 },
+    ],
+  });
+  expect(lite.complete('tri', 6)).toEqual(['Tripp Lite', 'tripod']);
 });
 
 it('completions begin with what most articles are', () => {

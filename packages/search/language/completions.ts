@@ -8,7 +8,8 @@ import { getLanguageWords, listPeopleWords } from './words/words.rules.ts';
 
 type Phrase = { readonly shown: string; readonly folded: string; readonly weight: number };
 
-const BRAND_WEIGHT = 20;
+/** @see NamePhrase */
+type SpokenPhrase = Phrase & { readonly isLoose: boolean };
 
 type Sources = {
   readonly language: string;
@@ -25,20 +26,21 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
   const { language, vocabulary } = sources;
   const named = listThings(language, sources.things);
   const brands = new Set(sources.things.brands.map(({ name }) => fold(name)));
-  const listBeginnings = createBeginnings([
-    ...named,
-    ...listSpokenPhrases(sources.phrases, sources.things, named),
-  ]);
+  const spoken = listSpokenPhrases(sources, named);
+  const listBeginnings = createBeginnings([...named, ...spoken.filter(({ isLoose }) => !isLoose)]);
+  const listPairs = createBeginnings([...named, ...joinAlike(spoken)]);
   const names = new Set(named.map((phrase) => phrase.folded));
   const isThing = (phrase: Phrase) => names.has(phrase.folded) || isHead(vocabulary, phrase);
-  const all = (prefix: string) => preferThings(listBeginnings(prefix), isThing);
+  // words of a name that are not side by side belong together where the first was typed
+  const all = (prefix: string) =>
+    preferThings((prefix.includes(' ') ? listPairs : listBeginnings)(prefix), isThing);
   const colours = listColourWords(language, sources.things);
   const complete = (typed: string, limit: number): readonly string[] => {
     const folded = foldBeginning(typed.trimStart().replace(/\s+/g, ' '));
     if (folded === '' || limit <= 0) return [];
     const found = new Map<string, string>();
     for (const shown of listCandidates(
-      { language, named, brands, colours, all, vocabulary },
+      { language, named, brands, colours, all, isThing, vocabulary },
       typed,
       folded,
     )) {
@@ -64,6 +66,7 @@ type Known = {
   readonly brands: ReadonlySet<string>;
   readonly colours: ReadonlySet<string>;
   readonly all: Beginnings;
+  readonly isThing: (phrase: Phrase) => boolean;
   readonly vocabulary: Vocabulary;
 };
 
@@ -72,13 +75,12 @@ type Known = {
  * before it.
  */
 function* listCandidates(
-  { language, named, brands, colours, all, vocabulary }: Known,
+  { language, named, brands, colours, all, isThing, vocabulary }: Known,
   typed: string,
   folded: string,
 ): Generator<string> {
   for (const { shown } of all(folded)) yield shown;
   for (const { shown } of named.filter((phrase) => phrase.folded.includes(` ${folded}`))) yield shown;
-  const { headFirst } = getLanguageWords(language);
   const last = /^(.*\s)(\S+)$/s.exec(typed.trimStart());
   if (!last?.[1] || !last[2]) return;
   const before = tokenize(language, last[1]);
@@ -93,26 +95,23 @@ function* listCandidates(
   const isForPeople = before.some(({ term }) => people.has(term));
   const words = fold(front).trimEnd().split(' ');
   const isOfBrand = words.some((one) => brands.has(one));
-  // "zwarte j", "heren j": what goes with anything; beside another word only what is called as a language calls things
-  const goesWithAny = isForPeople || isOfBrand || words.some((one) => colours.has(one));
-  const isThing = (term: string) => vocabulary.getStanding(term).heads;
-  const goesWith = (added: string) =>
-    isThing(headFirst ? (words.at(-1) ?? '') : added) && !isThing(headFirst ? added : (words.at(-1) ?? ''));
-  for (const { shown, folded: added } of all(fold(last[2]))) {
+  // "zwarte j", "heren j": any thing; another word goes with what names have it with
+  if (!isForPeople && !isOfBrand && !words.some((one) => colours.has(one))) return;
+  for (const phrase of all(fold(last[2]))) {
+    const { shown, folded: added } = phrase;
     const again = added.split(' ').some((part) => said.has(stemTerm(language, part)));
     // "heren jongens" are two wishes, as are two brands
     const isOther = (isForPeople && people.has(added)) || (isOfBrand && brands.has(added));
-    if (!again && !isOther && !LISTS_THINGS.test(shown) && (goesWithAny || goesWith(added)))
-      yield `${front}${shown}`;
+    if (!again && !isOther && isThing(phrase)) yield `${front}${shown}`;
   }
 }
 
 /** Of the likeliest phrases a thing comes before what only describes one: "mouse" before "mount". */
 function preferThings(phrases: readonly Phrase[], isThing: (phrase: Phrase) => boolean): readonly Phrase[] {
-  const weigh = (phrase: Phrase) => (isThing(phrase) ? phrase.weight * OF_THINGS : phrase.weight);
-  const first = phrases.slice(0, LOOKED_AT).map((phrase) => ({ phrase, weight: weigh(phrase) }));
+  const first = phrases.slice(0, LOOKED_AT);
   return [
-    ...first.sort((a, b) => b.weight - a.weight).map(({ phrase }) => phrase),
+    ...first.filter(isThing),
+    ...first.filter((phrase) => !isThing(phrase)),
     ...phrases.slice(LOOKED_AT),
   ];
 }
@@ -122,15 +121,14 @@ function isHead(vocabulary: Vocabulary, { folded }: Phrase): boolean {
 }
 
 const LOOKED_AT = 40;
-const OF_THINGS = 4;
 
 function listColourWords(language: string, { colours }: NamedThings): ReadonlySet<string> {
   const plain = Object.values(getLanguageWords(language).colours).flat();
   return new Set([...plain, ...colours.map(({ name }) => fold(name))]);
 }
 
-/** "Home & Garden" is a department, and no thing that a word stands before. */
-const LISTS_THINGS = /[&,+/]/;
+/** "Home & Garden" lists things, and people ask for one of them. */
+const LISTS_THINGS = /\s*[&,+/]\s*/;
 
 const COUNT = /^(\d{1,2})(?:[.,](\d))?[-\s](?=\p{L}|$)/u;
 
@@ -193,8 +191,9 @@ function listThings(language: string, { categories, brands, colours }: NamedThin
       byFolded.set(folded, { shown: known?.shown ?? shown, folded, weight });
   };
   for (const { name, products } of categories)
-    if (products > 0) add(capitalizeAsTyped(language, name), products);
-  for (const { name } of brands) add(name, BRAND_WEIGHT);
+    for (const part of products > 0 ? name.split(LISTS_THINGS) : [])
+      add(capitalizeAsTyped(language, part), products);
+  for (const { name, products } of brands) add(name, products);
   for (const { name } of colours) add(name, 1);
   return [...byFolded.values()].sort(compareByWeight);
 }
@@ -203,19 +202,49 @@ function listThings(language: string, { categories, brands, colours }: NamedThin
  * Phrases that occur in articles' names and are not a name of the shop; brands in them have the brand's own spelling.
  */
 function listSpokenPhrases(
-  phrases: readonly NamePhrase[],
-  { brands }: NamedThings,
+  { language, phrases, things: { brands }, vocabulary }: Sources,
   named: readonly Phrase[],
-): Phrase[] {
+): SpokenPhrase[] {
   const known = new Set(named.map(({ folded }) => folded));
   const brandNames = new Map(brands.map(({ name }) => [fold(name), name]));
-  return phrases.flatMap(({ shown: written, products, isApart }) => {
+  const ofBrands = countBrandWords(brands);
+  const { headFirst } = getLanguageWords(language);
+  const isThing = (word: string) => vocabulary.getStanding(word).heads;
+  // not "tripp", a part of "Tripp Lite", nor "cartridge original", which is the wrong way round
+  const isSaid = (words: readonly string[], products: number) => {
+    const [first = '', last] = words;
+    if (last === undefined) return products > (ofBrands.get(first) ?? 0);
+    // French has "petite table" as well as "table ronde"
+    return first !== last && (headFirst || isThing(last) || !isThing(first) || /\d/.test(last));
+  };
+  return phrases.flatMap(({ shown: written, products, isApart, isLoose = false }) => {
     if (isApart) return [];
     const words = written.split(' ').map((word) => brandNames.get(fold(word)) ?? word);
     const shown = words.join(' ');
     const folded = foldBeginning(shown);
-    return known.has(folded) ? [] : { shown, folded, weight: products };
+    if (known.has(folded) || !isSaid(folded.split(' '), products)) return [];
+    return { shown, folded, weight: products, isLoose };
   });
+}
+
+/** Articles of the brands with a word in their name, beside others. */
+function countBrandWords(brands: NamedThings['brands']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, products } of brands) {
+    const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+    for (const word of words.length > 1 ? words : []) counts.set(word, (counts.get(word) ?? 0) + products);
+  }
+  return counts;
+}
+
+/** The same two words side by side in some names, and with others between in more. */
+function joinAlike(phrases: readonly SpokenPhrase[]): Phrase[] {
+  const byFolded = new Map<string, Phrase>();
+  for (const phrase of phrases) {
+    const weight = phrase.weight + (byFolded.get(phrase.folded)?.weight ?? 0);
+    byFolded.set(phrase.folded, { ...phrase, weight });
+  }
+  return [...byFolded.values()];
 }
 
 /** The spelling that people type: Dutch and French with small letters, German with capitals for nouns. */

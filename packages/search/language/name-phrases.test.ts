@@ -91,3 +91,14 @@ it('the phrases stay bounded for any catalogue and keep the frequent ones', () =
   expect(list.length).toBeLessThan(150_000);
   expect(list.find(({ shown }) => shown === 'desk lamp')?.products).toBe(90_000);
 });
+
+it.each([
+  ['en', 'Wireless optical mouse', 'mouse', ['wireless mouse', 'optical mouse']],
+  ['fr', 'Chaise pliante blanche', 'chaise', ['chaise pliante', 'chaise blanche']],
+])('the head of a name goes with each of its words: %s', (language, name, head, pairs) => {
+  const phrases = new NamePhrases(language);
+  for (const one of [name, name]) phrases.add(one, new Set([head]));
+  expect(phrases.list().filter(({ isLoose }) => isLoose)).toEqual(
+    pairs.map((shown) => ({ shown, products: 2, isLoose: true })),
+  );
+});

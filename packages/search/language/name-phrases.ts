@@ -9,6 +9,8 @@ export type NamePhrase = {
   readonly products: number;
   /** a word like "for" is between the two: "lamp projector" of a "lamp for projectors". Nobody types it like this */
   readonly isApart?: boolean;
+  /** a word of the name and its head, wherever they stand: "wireless mouse" of a "wireless optical mouse" */
+  readonly isLoose?: boolean;
 };
 
 type Spelling = { products: number; written: string };
@@ -45,6 +47,7 @@ const MOST = 60_000;
 const ALL_UP_TO = 200_000;
 const THEN_ONE_IN = 8;
 const FEWEST = 2;
+const NO_HEADS: ReadonlySet<string> = new Set();
 /** Words that are kept with what they are: names repeat them. */
 const MOST_READ = 20_000;
 
@@ -54,6 +57,7 @@ export class NamePhrases {
   readonly #words = new Map<string, Spelling>();
   readonly #pairs = new Map<string, number>();
   readonly #apart = new Map<string, number>();
+  readonly #loose = new Map<string, number>();
   /** by how they are written */
   readonly #read = new Map<string, Word>();
   #names = 0;
@@ -62,12 +66,14 @@ export class NamePhrases {
     this.#language = language;
   }
 
-  add(name: string): void {
+  /** @param heads the words that say what the article is, folded */
+  add(name: string, heads: ReadonlySet<string> = NO_HEADS): void {
     this.#names += 1;
     if (this.#names > ALL_UP_TO && this.#names % THEN_ONE_IN !== 0) return;
     const weight = this.#names > ALL_UP_TO ? THEN_ONE_IN : 1;
     const found = this.#readWords(name);
     this.#addApart(ELIDED.test(name) ? this.#readWords(name.replaceAll(ELISION, '$1 ')) : found, weight);
+    this.#addLoose(found, heads, weight);
     const said: string[] = [];
     let before: Found | null = null;
     for (const [at, one] of found.entries()) {
@@ -142,6 +148,20 @@ export class NamePhrases {
     }
   }
 
+  /** Adds the head of the name with each other word, as the language puts them. */
+  #addLoose(found: readonly Found[], heads: ReadonlySet<string>, weight: number): void {
+    if (heads.size === 0) return;
+    const { headFirst } = getLanguageWords(this.#language);
+    const head = found.find(({ word }) => word.isSpoken && heads.has(word.key))?.word.key;
+    if (head === undefined) return;
+    for (const { word } of found) {
+      if (!word.isSpoken || word.isStop || word.key === head) continue;
+      const pair = headFirst ? `${head} ${word.key}` : `${word.key} ${head}`;
+      this.#loose.set(pair, (this.#loose.get(pair) ?? 0) + weight);
+    }
+    if (this.#loose.size > MOST) forgetRare(this.#loose, (products) => products);
+  }
+
   #addWord(key: string, written: string, isFirst: boolean, weight: number): void {
     const known = this.#words.get(key);
     // a name's first letter is a capital in any language; a later word shows its real spelling
@@ -156,12 +176,16 @@ export class NamePhrases {
       return known ? this.#capitalize(known) : key;
     };
     const words = [...this.#words].filter(([, { products }]) => products >= FEWEST);
-    const pairs = [...this.#pairs].filter(([, products]) => products >= FEWEST);
+    const listPairs = (counts: ReadonlyMap<string, number>) =>
+      [...counts].flatMap(([pair, products]) =>
+        products < FEWEST ? [] : { shown: pair.split(' ').map(getSpelling).join(' '), products },
+      );
     const apart = [...this.#apart].filter(([, products]) => products >= FEWEST);
     return [
       ...words.map(([, spelling]) => ({ shown: this.#capitalize(spelling), products: spelling.products })),
-      ...pairs.map(([pair, products]) => ({ shown: pair.split(' ').map(getSpelling).join(' '), products })),
+      ...listPairs(this.#pairs),
       ...apart.map(([shown, products]) => ({ shown, products, isApart: true })),
+      ...listPairs(this.#loose).map((phrase) => ({ ...phrase, isLoose: true })),
     ];
   }
 

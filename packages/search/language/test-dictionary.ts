@@ -93,7 +93,7 @@ export function parseCases(table: string): [query: string, expected: string][] {
 
 function createThings(shop: SmallShop): NamedThings {
   return {
-    brands: BRANDS.map((name) => ({ name, slug: indexTerms('xx', name).join('-') })),
+    brands: BRANDS.map((name) => ({ name, slug: indexTerms('xx', name).join('-'), products: 20 })),
     categories: splitLines(shop.categories).map((line, index) => {
       const [path = '', products = '0'] = line.split(':');
       const names = path.split('>').map((name) => name.trim());

@@ -39,7 +39,7 @@ export type TextsNow = {
 
 const NO_TEXTS: TextsNow = {
   countDocuments: () => 0,
-  getStanding: () => ({ isSaid: true, heads: false, everHeads: false, named: 0 }),
+  getStanding: () => ({ isSaid: true, heads: false, everHeads: false, named: 0, headed: 0 }),
 };
 
 /** Builds a vocabulary; it takes a second for three hundred thousand terms. */

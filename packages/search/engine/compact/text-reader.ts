@@ -91,7 +91,8 @@ export class TextReader {
   /** Adds the product that was read last. */
   add(ordinal: number, { texts }: ProductDocument): void {
     for (const { index, language, phrases, words } of this.#readers) {
-      phrases.add(texts.get(language)?.name ?? '');
+      const heads = Array.from(words.heads.data.subarray(0, words.heads.length), (id) => index.getTerm(id));
+      phrases.add(texts.get(language)?.name ?? '', new Set(heads));
       index.add(ordinal, words);
     }
   }

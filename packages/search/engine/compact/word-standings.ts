@@ -49,5 +49,5 @@ function addCounts(one: Counts, other: Counts): Counts {
 
 function buildStanding({ told, named, headed }: Counts): Standing {
   const everHeads = headed >= LEAST_HEADED;
-  return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, named };
+  return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, named, headed };
 }
