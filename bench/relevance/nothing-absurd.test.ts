@@ -99,3 +99,32 @@ it('a word as it was typed leads its synonyms, though it is mostly in names of a
   const titles = answer('laptop').productIds.map((id) => products[id - 1]?.title);
   expect(titles.slice(0, 2).toSorted()).toEqual(['Laptop Alpha', 'Laptop Beta']);
 });
+
+it('the head of a question is left where no article has all of its words, though it heads one name only', async () => {
+  const english = await createShop(
+    'en',
+    `
+    Motherboard Alpha gaming | For a desktop.
+    Motherboard Beta gaming | For a desktop.
+    Graphics card Gamma gaming | For a desktop.
+    Ergonomic leaning chair | For the office.
+    Office desk | With drawers.
+    `,
+  );
+  expect(english('gaming chair').names).toEqual(['Ergonomic leaning chair']);
+});
+
+it('a slip that is a word of other articles is read by its neighbour', async () => {
+  const drives = Array.from({ length: 6 }, (_, at) => `Tape drive ${at + 100} | Reads tapes.`);
+  const english = await createShop(
+    'en',
+    `
+    Dive watch Alpha | For water.
+    Dive watch Beta | For water.
+    Dive watch Gamma | For water.
+    ${drives.join('\n')}
+    `,
+  );
+  const { names, understood } = english('tape dive');
+  expect([names.length, understood.correctedTo]).toEqual([6, 'tape drive']);
+});

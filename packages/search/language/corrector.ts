@@ -2,6 +2,7 @@ import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
 import { fold } from './fold.rules.ts';
 import { buildGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
+import { pairTerm } from './name-words.ts';
 import type { Item } from './reading.types.ts';
 import { computeDistance, listCorrections } from './spelling.rules.ts';
 import { indexTerms, type Token, tokenize } from './tokens.rules.ts';
@@ -27,6 +28,8 @@ const CHOICES = 3;
 const RARE = 2;
 /** … when a similar word is in this many times as many. */
 const FAR_MORE = 50;
+/** Any word may be meant for one in this many times as many that names have beside its neighbour: a "tape dive". */
+const MORE = 2;
 
 /** @returns for a text its corrections, likeliest first; none when nothing is misspelt */
 export function createCorrector(
@@ -40,9 +43,10 @@ export function createCorrector(
     const tokens = items.flatMap((item) =>
       item.tokens.map((token) => ({ token, isWord: item.meaning.kind === 'word' })),
     );
-    const choices = tokens.map(({ token, isWord }, index) =>
-      isWord ? listReplacements(lexicon, spoken, token, index === tokens.length - 1) : [],
-    );
+    const choices = tokens.map(({ token, isWord }, index) => {
+      const beside = { before: tokens[index - 1]?.token.term, behind: tokens[index + 1]?.token.term };
+      return isWord ? listReplacements(lexicon, spoken, token, beside) : [];
+    });
     if (choices.every((list) => list.length === 0)) return [];
     const most = Math.max(...choices.map((list) => list.length));
     return Array.from({ length: Math.min(CHOICES, most) }, (_, rank) => {
@@ -73,22 +77,29 @@ function listReplacements(
   lexicon: Lexicon,
   spoken: readonly string[],
   token: Token,
-  isLast: boolean,
+  beside: Beside,
 ): string[][] {
   const { vocabulary } = lexicon;
   // a word that has others for the same is one, whether this shop sells such things or not: a speaker is no sneaker
   if (lexicon.synonyms.findSynonyms([token]).length > 0) return [];
-  const [group] = buildGroups(lexicon, [token], { last: isLast, corrected: new Set() });
+  const [group] = buildGroups(lexicon, [token], {
+    ...{ last: beside.behind === undefined, corrected: new Set<string>() },
+  });
   const found = group?.alternatives ?? [];
   const documents = Math.max(0, ...found.map(({ term }) => vocabulary.countDocuments(term)));
-  // a word that articles have is correct, and the search for similar ones is the slowest part
-  if (found.length > 0 && documents > RARE) return [];
+  const isBeside = (term: string) => isSideBySide(lexicon, term, beside);
+  // a thing is meant as it was typed, and so is a word that names have beside its neighbour
+  if (documents > RARE && (vocabulary.getStanding(token.term).heads || isBeside(token.term))) return [];
   const near = listCorrections(vocabulary, token.term, LOOKED_AT)
     .filter(({ term }) => vocabulary.getStanding(term).isSaid)
-    .slice(0, CHOICES);
-  const better = near.filter(
-    (one) => found.length === 0 || (documents <= RARE && one.documents >= documents * FAR_MORE),
-  );
+    .map((one) => ({ ...one, isBeside: isBeside(one.term) }))
+    .filter(
+      (one) =>
+        found.length === 0 ||
+        (one.isBeside && one.documents >= documents * MORE) ||
+        (documents <= RARE && one.documents >= documents * FAR_MORE),
+    );
+  const better = near.toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside)).slice(0, CHOICES);
   const apart =
     found.length === 0 ? (splitWords(lexicon, token.term) ?? splitBehindDigit(lexicon, token.term)) : null;
   const list = better.map(({ term }) => [term]);
@@ -99,6 +110,15 @@ function listReplacements(
   // a missing space is likelier than two wrong letters
   if (apart) list.splice(better[0] && better[0].distance <= 1 ? 1 : 0, 0, apart);
   return list.slice(0, CHOICES);
+}
+
+/** The words before and behind one that was typed. */
+type Beside = { readonly before: string | undefined; readonly behind: string | undefined };
+
+/** Whether names have a word side by side with one of those beside it: a "hair drer" is a hair dryer. */
+function isSideBySide({ language, vocabulary }: Lexicon, term: string, { before, behind }: Beside): boolean {
+  const pairs = [before && pairTerm(language, before, term), behind && pairTerm(language, term, behind)];
+  return pairs.some((pair) => pair && vocabulary.countDocuments(pair) > 0);
 }
 
 /** Words that stand for others; articles need not have them. */

@@ -30,8 +30,8 @@ export function* planFewerWords(
   ways.push(known);
   const meant = dropExcludedThings(lexicon.language, known);
   if (meant.length < known.length) ways.push(meant);
-  ways.push(...dropLightest(lexicon, known));
-  const things = known.filter((item) => isThingItem(lexicon, item));
+  ways.push(...dropLightest(lexicon, told, known));
+  const things = known.filter((item) => saysWhat(lexicon, told, item));
   const namesAnyThing = (way: readonly Item[]) =>
     things.length === 0 || things.some((item) => way.includes(item));
   const worthwhile = ways.filter(
@@ -76,8 +76,9 @@ function keepCorrection(correction: Correction, way: readonly Item[]): Correctio
 }
 
 /** Without one of the known words, the lightest first, then only the heaviest ones. */
-function dropLightest(lexicon: Lexicon, known: readonly Item[]): Item[][] {
-  const order = known.toSorted((a, b) => weighItem(lexicon, known, a) - weighItem(lexicon, known, b));
+function dropLightest(lexicon: Lexicon, told: readonly Item[], known: readonly Item[]): Item[][] {
+  const weigh = (item: Item) => weighItem(lexicon, { told, known }, item);
+  const order = known.toSorted((a, b) => weigh(a) - weigh(b));
   const ways = order.map((left) => known.filter((item) => item !== left));
   for (let count = known.length - 2; count > 0; count -= 1)
     ways.push(known.filter((item) => order.slice(-count).includes(item)));
@@ -193,8 +194,22 @@ function findHead(lexicon: Lexicon, names: Names, item: Item): Item | null {
 const SHORTEST_FRONT = 3;
 const SHORTEST_HEAD = 3;
 
+/**
+ * Whether an item says what is looked for: it is a thing, or the head of the question and of some name. Of a "gaming
+ * chair" the chair is left where most names with "gaming" are of something else.
+ */
+function saysWhat(lexicon: Lexicon, told: readonly Item[], item: Item): boolean {
+  const { language, vocabulary } = lexicon;
+  if (isThingItem(lexicon, item)) return true;
+  if (item !== findHeadItem(language, told) || item.meaning.kind !== 'word') return false;
+  const forms = item.tokens.flatMap(({ term }) => vocabulary.listInflections(term));
+  return forms.some(({ term }) => vocabulary.getStanding(term).headed > 0);
+}
+
+type Parts = { readonly told: readonly Item[]; readonly known: readonly Item[] };
+
 /** The weight of a part of a search. A word for the thing weighs more than one for its owner or its look. */
-function weighItem(lexicon: Lexicon, items: readonly Item[], item: Item): number {
+function weighItem(lexicon: Lexicon, { told, known }: Parts, item: Item): number {
   const { meaning, tokens } = item;
   if (meaning.kind === 'category') return isThingItem(lexicon, item) ? 140 : 60;
   if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
@@ -203,8 +218,8 @@ function weighItem(lexicon: Lexicon, items: readonly Item[], item: Item): number
     ...tokens.map(({ term }) => lexicon.vocabulary.listInflections(term)[0]?.documents ?? 0),
   );
   const base = tokens.every(({ term }) => /^\d/.test(term)) ? MEASURE_WEIGHT : WORD_WEIGHT;
-  const thing = isThingItem(lexicon, item) ? THING_WEIGHT : 0;
-  const place = items.indexOf(item) * (getLanguageWords(lexicon.language).headFirst ? -1 : 1);
+  const thing = saysWhat(lexicon, told, item) ? THING_WEIGHT : 0;
+  const place = known.indexOf(item) * (getLanguageWords(lexicon.language).headFirst ? -1 : 1);
   return base + thing - RARITY_COUNTS * Math.log1p(found) + 2 * place;
 }
 
