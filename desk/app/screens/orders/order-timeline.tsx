@@ -20,6 +20,14 @@ const EVENTS: Readonly<Record<string, DeskTextKey>> = {
   'payment.refund-failed': 'event.refundFailed',
   'payment.refund-made': 'event.refundMade',
   'credit.changed': 'event.creditChanged',
+  'invoice.issued': 'event.invoiceIssued',
+  'exchange.sent': 'event.exchangeSent',
+  'exchange.arrived': 'event.exchangeArrived',
+  'exchange.released': 'event.exchangeReleased',
+  'fitting.moved': 'event.fittingMoved',
+  'loyalty.reported': 'event.loyaltyReported',
+  'payment.changed': 'event.paymentChanged',
+  'payment.reminded': 'event.paymentReminded',
 };
 
 /** Events, payments, mails with their words, and notes, the latest first. */
