@@ -121,9 +121,6 @@ export const EXCEPTED_TABLES: Readonly<Record<string, string>> = {
   review_vote: 'kept under a hash that leads back to nobody without the voter’s id',
   experiment_exposure: 'a random word of a browser stands in it, which no table ties to anybody',
   staff_member: 'staff of the retailer, who are no customers',
-  staff_grant: 'as staff_member',
-  staff_invitation: 'as staff_member',
   staff_session: 'as staff_member',
-  staff_api_key: 'as staff_member',
   economic_operator: 'addresses of makers, as the law has them shown',
 };
