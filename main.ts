@@ -71,8 +71,8 @@ export type StartOptions = {
   readonly sharedDataMs?: number;
   /** renders the sources as they are, with reload; without it the build in `build/` is served */
   readonly dev?: ViteDevServer;
-  /** the same for the desk, which is built by itself */
-  readonly devDesk?: ViteDevServer;
+  /** the same for the desk, which is built by itself: Vite starts when the desk is first asked for */
+  readonly devDesk?: () => Promise<ViteDevServer>;
   /** does the commands that are handed over while this process has the embedded database open */
   readonly commands?: (shop: ShopForCommands) => RunCommand;
   /** the process that holds what the machine needs once; absent where this process is alone */
@@ -146,7 +146,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ gateway, ...guards, sandbox, db, tenants, settings },
       ...{ inp: work.inp, interactions, log: gatewayLog },
     }),
-    files: [await createOwnFiles(dev, BUILD), ...own.files],
+    files: [await createOwnFiles(dev && (async () => dev), BUILD), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(database, search, settings.role),
     isOutage,
@@ -237,7 +237,7 @@ type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'exec
 
 function createPages({ settings, dev }: StartOptions, parts: PageParts) {
   const pages = createPageHandler({
-    build: buildSource(dev, BUILD),
+    build: buildSource(dev && (async () => dev), BUILD),
     mode: dev ? 'development' : 'production',
     stock: settings.stockPages || dev !== undefined,
     markets: listMarkets(parts.tenants, settings),
@@ -292,8 +292,12 @@ function getCacheSizes({ dev, settings, pageCacheBytes, sharedDataMs = SHARED_MS
   return { pageCacheBytes: dev ? 0 : (pageCacheBytes ?? settings.pageCacheBytes), shared };
 }
 
-function buildSource(dev: ViteDevServer | undefined, folder: string): () => Promise<ServerBuild> {
-  if (dev) return async () => (await dev.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+type OpenVite = () => Promise<ViteDevServer>;
+
+function buildSource(dev: OpenVite | undefined, folder: string): () => Promise<ServerBuild> {
+  if (dev)
+    return async () =>
+      (await (await dev()).ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   let build: Promise<ServerBuild> | undefined;
   return () => {
     build ??= import(join(folder, 'server/index.js'));
@@ -304,22 +308,24 @@ function buildSource(dev: ViteDevServer | undefined, folder: string): () => Prom
 type BuildFiles = FileRoute & SecondApplication['files'];
 
 /** The build's files, or Vite's while developing. */
-async function createOwnFiles(dev: ViteDevServer | undefined, folder: string): Promise<BuildFiles> {
+async function createOwnFiles(dev: OpenVite | undefined, folder: string): Promise<BuildFiles> {
   return dev ? createViteFiles(dev) : loadStaticFiles(join(folder, 'client'));
 }
 
 /** Vite's own addresses, and sources; the data of pages (`….data`) are pages. */
 const VITES = /^\/(@|node_modules\/|storefront\/|app\/|build\/)|\.(?!data$)[\w]+$/;
 
-function createViteFiles(dev: ViteDevServer): BuildFiles {
+function createViteFiles(dev: OpenVite): BuildFiles {
   return {
     kind: 'static',
     matches: (pathname) => VITES.test(pathname),
-    respond: (req, res) =>
-      new Promise((resolve) => {
+    async respond(req, res) {
+      const { middlewares } = await dev();
+      return new Promise((resolve) => {
         res.once('close', () => resolve(true));
-        dev.middlewares(req, res, () => resolve(false));
-      }),
+        middlewares(req, res, () => resolve(false));
+      });
+    },
   };
 }
 

@@ -31,7 +31,11 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
   await step('Migrate', () => migrateShop(database), describeMigrations);
   await seedOnce(database, { size: settings.demoSize, tenants, isPublic: settings.isPublic });
   const vite = options.dev ? await createReloadingPages() : undefined;
-  const viteDesk = options.dev ? await createReloadingPages(join(PRODUCT_FOLDER, 'desk')) : undefined;
+  let viteDesk: Promise<ViteDevServer> | undefined;
+  const openDesk = () => {
+    viteDesk ??= createReloadingPages(join(PRODUCT_FOLDER, 'desk'));
+    return viteDesk;
+  };
   const workers = options.dev ? 1 : settings.workers;
   const server = await step(
     'Start the server',
@@ -44,7 +48,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
             commands: createCommandRunner,
             drawings: createDemoPictureSource(),
             ...(vite && { dev: vite }),
-            ...(viteDesk && { devDesk: viteDesk }),
+            ...(options.dev && { devDesk: openDesk }),
           }),
     () => `Serving on ${settings.host}:${settings.port}${workers > 1 ? ` with ${workers} processes` : ''}`,
   );
@@ -55,7 +59,7 @@ export async function runShop(settings: LoadedSettings, options: { dev: boolean 
       async () => endWarming(),
       () => server.close(),
       async () => vite?.close(),
-      async () => viteDesk?.close(),
+      async () => (await viteDesk)?.close(),
       () => database.close(),
     ],
     settings.drainMs,
