@@ -65,7 +65,7 @@ export const emailAddress = typedLine(FIELD_LIMITS.email).transform((typed, cont
   return z.NEVER;
 });
 
-/** What stands before a number on cards and in copied links: "Tel.: 040 123456", `tel:+4940123456`. */
+/** Words and schemes before a number on cards and in copied links: "Tel.: 040 123456", `tel:+4940123456`. */
 const PHONE_WORD = /^(?:t[eé]l(?:efoon|efon|[eé]phone)?|mobiel|mobil|handy|natel)\b[ .:]*/iu;
 /** The word before an extension; its digits follow the number behind a hyphen (DIN 5008). */
 const EXTENSION_WORD = / *\b(?:dw|durchwahl|klappe|kl|app|ext|toestel)\b[ .:]*(?=\d{1,5}$)/iu;
@@ -75,7 +75,7 @@ export const phone = typedLine(FIELD_LIMITS.phone)
   .transform((typed) => typed.replace(PHONE_WORD, '').replace(EXTENSION_WORD, '-'))
   .pipe(z.string().regex(/^\(?\+?[\d ()/.-]{6,}$/, 'phone'));
 
-/** What is copied with a number out of a sentence, and the apostrophe between Swiss thousands. */
+/** Punctuation that is copied with a number out of a sentence, and the apostrophe between Swiss thousands. */
 const AROUND_NUMBER = /["'„“”(),;]/g;
 
 function typedNumber(most: number, fault: 'digits' | 'order_number') {

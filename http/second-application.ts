@@ -14,7 +14,7 @@ import { parseTarget } from './request-target.ts';
 import { getSecurityHeaders } from './security-headers.ts';
 import { hasSeveralHosts, normalizeHost } from './tenant-hosts.ts';
 
-/** What is known of a request before a page or a call is made. */
+/** The facts about a request that are known before a page or a call is made. */
 export type ApplicationRequest = {
   readonly requestId: string;
   /** path as sent, without the query */

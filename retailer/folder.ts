@@ -23,7 +23,7 @@ export const HOME_FOLDER = hasFolderOutside ? RETAILER_FOLDER : PRODUCT_FOLDER;
  */
 export const BUILD_FOLDER = hasFolderOutside ? `build/retailers/${buildRetailerKey()}` : 'build';
 
-/** Where the built desk is, relative to the product's folder: it is the same for every retailer. */
+/** The folder of the built desk, relative to the product's: every retailer has the same one. */
 export const DESK_BUILD_FOLDER = 'build/desk';
 
 /** Two folders of one name at different places have different keys. */

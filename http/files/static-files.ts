@@ -39,7 +39,7 @@ type StaticFile = {
 /** By etag: the highest level takes seconds for a whole build, and tests start many servers of the same build. */
 const compressed = new Map<string, Promise<Compressed>>();
 
-/** Whose request it is matters to no file of the build. */
+/** Files of the build: each visitor gets the same ones. */
 type StaticFiles = FileRoute & {
   matches(pathname: string): boolean;
   respond(req: IncomingMessage, res: ServerResponse, request: { readonly pathname: string }): boolean;

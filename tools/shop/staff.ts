@@ -90,7 +90,7 @@ export async function runAudit(
   );
 }
 
-/** Whoever may run commands on the machine may do everything; the audit has the name of the system's user. */
+/** A user who may run commands on the machine has all rights; the audit names the system's user. */
 function createStaffContext({ database, tenants, events = createEvents() }: CommandShop): StaffContext {
   const name = userInfo().username;
   return {

@@ -102,7 +102,7 @@ export async function listPendingMigrations(
 }
 
 function createRecords(schema: string): string {
-  // whoever may write in public need not be one who may make schemas
+  // a login may write in the schema public without the right to make schemas
   return `
   ${schema === 'public' ? '' : `create schema if not exists ${schema};`}
   create table if not exists ${schema}.schema_migration (

@@ -41,7 +41,7 @@ const VALUE_TYPES = {
   date: 'date',
 } as const;
 
-/** Where a field is used: on the product's page, on its tile, or to filter and find by. */
+/** The places of a field: the product's page, its tile, filters and search. */
 const USES = {
   facts: ({ shownIn = ['facts'], access }: ProductField) => access !== 'shop' && shownIn.includes('facts'),
   tile: ({ shownIn = [] }: ProductField) => shownIn.includes('tile'),

@@ -17,7 +17,7 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** What each role may do, in the tenants for which a member has it. */
+/** The rights of each role, in the tenants for which a member has it. */
 export const ROLES = {
   administrator: RIGHTS,
   order_desk: ['orders.read', 'orders.change', 'customers.read', 'customers.change'],

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { RightGrant } from './rights.rules.ts';
 
-/** Who acts in the desk: a member of staff, a program with its key, or the command line. */
+/** A member of staff, a program with its key, or the command line, acting in the desk. */
 export type Actor = {
   readonly kind: 'member' | 'key' | 'command';
   readonly id: string;

@@ -167,7 +167,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** What the audit shows before and after: nothing of the person who asked for the credit. */
+/** The fields that the audit shows before and after; none is personal. */
 async function readReviewState(ctx: RequestContext, decisionId: string): Promise<JsonFields> {
   const waiting = await findDecisionForReview(ctx, decisionId);
   return waiting

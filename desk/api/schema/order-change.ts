@@ -123,7 +123,7 @@ async function changeOrder(
       readState: (ctx) => lockDeskOrderState(ctx, orderId),
       async run(ctx) {
         const result = await what.run(ctx);
-        // what is stored under the key: nothing of the order itself
+        // the idempotency key stores this outcome, which has no data of the order
         return result.ok ? ok({ refundMinor: result.value.refundMinor }) : result;
       },
     }),

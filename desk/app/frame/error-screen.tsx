@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Refusal } from '#desk/app/request/screen-loader.ts';
 import { type DeskTextKey, useDeskText } from '#desk/app/texts/desk-text.ts';
 
-/** What is shown in place of a screen that could not be: not found, not allowed, or failed. */
+/** The page that replaces a screen which was not found, is not allowed, or failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useDeskText();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -14,7 +14,7 @@ const KNOWN = [
   'ExpiryRefused',
 ] as const;
 
-/** Why a change was refused, in words. */
+/** Says in words why a change was refused. */
 export function RefusalNote({ reason }: { reason: string | undefined }) {
   const t = useDeskText();
   if (!reason) return null;

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { DeskMember, DeskTenant } from '#desk/app/request/desk-request.ts';
 import type { DeskLanguage } from '#desk/app/texts/desk-language.ts';
 
-/** What every screen behind the sign-in may read. */
+/** The data that every screen behind the sign-in may read. */
 export type FrameData = {
   readonly member: DeskMember;
   /** whose things are shown; null for a member without any */

@@ -4,7 +4,7 @@ import { Popover } from '#app/ui/layer/popover.tsx';
 import { Icon } from '#app/ui/media/icon.tsx';
 import { type DeskTextKey, useDeskText } from '#desk/app/texts/desk-text.ts';
 
-/** Which columns a list shows; the choice becomes part of its address, as everything else of it. */
+/** Chooses the columns of a list; the choice is part of its address, as all of its state is. */
 export function ColumnChoice({
   columns,
   shown,

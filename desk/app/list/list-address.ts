@@ -6,7 +6,7 @@ const OWN: readonly string[] = [SORT, COLUMNS, ...CURSORS];
 
 export type Sort = { readonly key: string; readonly descending: boolean };
 
-/** What a list's address says: a link to it is the list as its sender saw it. */
+/** The state of a list, which its address holds: a link shows the list as its sender saw it. */
 export type ListState = {
   readonly sort: Sort;
   /** keys of the shown columns, in the list's own order */

@@ -1,6 +1,6 @@
 import { DeskError } from './desk-request.ts';
 
-/** Why a command was not done. */
+/** The reasons for which a command was not done. */
 export type CommandFault = {
   /** the refusal's own code: OrderNotPaid, QuantityRefused, SamePerson … */
   readonly reason: string;
@@ -50,7 +50,7 @@ export function readPieces(form: FormData): { position: number; quantity: number
   });
 }
 
-/** What the page had read, which its form sends along; null if it cannot be read. */
+/** Reads the fields that the page had shown, which its form sends along. @returns null if they cannot be read */
 export function readSeenField(form: FormData): unknown {
   try {
     return JSON.parse(readField(form, 'seen'));

@@ -62,7 +62,7 @@ export type DeskSessions = {
 
 export type DeskColorMode = 'light' | 'dark';
 
-/** What a page of the desk gets of its request, besides the address. */
+/** The parts of a request that a page of the desk gets, besides the address. */
 export type DeskRequest = {
   /** Runs an operation of the desk's interface as this member. @throws DeskError */
   execute<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;

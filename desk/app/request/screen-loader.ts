@@ -7,7 +7,7 @@ import {
   readDeskRequest,
 } from './desk-request.ts';
 
-/** What a screen's loader or action gets. */
+/** The input of a screen's loader or action. */
 export type ScreenInput = {
   readonly desk: DeskRequest;
   readonly member: DeskMember;

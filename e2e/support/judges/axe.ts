@@ -131,7 +131,7 @@ async function run(page: Page, { within = 'html', asked, where, seen }: Run): Pr
       const looked = new Set(before);
       const exclude: Element[] = [];
       for (const element of parts) {
-        // what lies in a part that was looked at was looked at with it
+        // a part inside one that was judged was judged with it
         if (exclude.at(-1)?.contains(element)) continue;
         const look = describeLook(element);
         if (looked.has(look)) exclude.push(element);

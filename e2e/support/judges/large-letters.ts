@@ -57,7 +57,7 @@ function findCutText(): string[] {
     }
     return false;
   };
-  // what only a screen reader reads has one pixel
+  // text for screen readers alone has one pixel
   const isShown = (element: Element) =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
     !element.closest('.sr-only, thead') &&

@@ -48,7 +48,7 @@ export type WaitingDecision = {
   readonly email: string | null;
   /** above the tenant's threshold: a second person has to agree */
   readonly needsTwo: boolean;
-  /** what the first of two persons decided */
+  /** the decision of the first of two persons */
   readonly first: FirstDecision | null;
 };
 
@@ -98,7 +98,7 @@ function needsTwoPersons({ tenant }: RequestContext, amountMinor: number): boole
   return amountMinor > tenant.desk.creditFourEyesMinor;
 }
 
-/** Why a person cannot decide about a credit. */
+/** The reasons for which a person cannot decide about a credit. */
 export type ReviewRefusal =
   /** nothing waits under this id: it was decided before, or there is none */
   | { readonly code: 'DecisionNotFound' }

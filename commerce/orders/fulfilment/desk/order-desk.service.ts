@@ -55,7 +55,7 @@ async function findOrderById(ctx: RequestContext, orderId: string): Promise<Orde
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(orderId) ? findById(ctx, orderId) : null;
 }
 
-/** What a customer has announced to return, and what has come back or was cancelled, both the earliest first. */
+/** Announced returns, and pieces that came back or were cancelled, each list with the earliest first. */
 export async function loadOrderReturns(
   ctx: RequestContext,
   orderId: string,

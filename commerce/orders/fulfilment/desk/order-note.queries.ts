@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** What staff have written about an order for each other; its customer never sees it. */
+/** The notes of staff about an order; its customer never sees them. */
 export type OrderNote = {
   readonly noteId: string;
   readonly authorName: string;

@@ -7,7 +7,7 @@ import { findById } from '#commerce/orders/order/order-record.queries.ts';
 import type { OrderLifeRefusal } from '../life/order-life.errors.ts';
 import { loadRemainingOrder } from '../returns/return-items.service.ts';
 
-/** What a change of an order comes to, to the cent: it was made and undone. Minor units. */
+/** The sums of a change of an order, in minor units: it was made and undone to compute them. */
 export type ChangePreview = {
   /** the part of the order's price that no longer has to be paid */
   readonly creditMinor: number;

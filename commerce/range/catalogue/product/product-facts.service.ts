@@ -88,7 +88,7 @@ function printAddedFacts(
   return [...defined.values()].flatMap(({ key, label, valueType }) => {
     const value = print(key);
     if (value === null) return [];
-    // what an article is not is no reason to look at it
+    // a negated value is no reason to look at an article
     if (valueType === 'boolean') return value === writer.yes ? [label] : [];
     return [`${label}: ${value}`];
   });

@@ -20,7 +20,7 @@ const FIELDS = [
   'requestId',
 ] as const;
 
-/** What the audit's filters find, as a file (RFC 4180). */
+/** Sends the entries that the audit's filters find as a CSV file (RFC 4180). */
 export const loader = loadScreen('audit.read', async ({ desk, url }) => {
   const { filters } = readListState(url.searchParams, {
     columns: [],

@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula when it opens the file (OWASP, CSV injection). */
+/** Matches values that a spreadsheet would run as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A line of RFC 4180, with its end. Text that a spreadsheet would take for a formula gets an apostrophe before it. */

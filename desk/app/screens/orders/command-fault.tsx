@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, DeskTextKey>> = {
   NoFirstDecision: 'fault.noFirst',
 };
 
-/** Why nothing was done, with what has changed meanwhile. */
+/** Says why nothing was done, and what has changed meanwhile. */
 export function CommandFaultAlert({ fault }: { fault: CommandFault }) {
   const t = useDeskText();
   return (

@@ -17,7 +17,7 @@ type Done = {
   readonly preview: ShownPreview | null;
 };
 
-/** What may be done with the order as it is now; what may not is not shown. */
+/** Shows the changes that the order's state allows, and no others. */
 export function OrderActions({
   order,
   commandKey,
@@ -171,7 +171,7 @@ function SubmitIntent({
   );
 }
 
-/** How many pieces of each line that have not left. */
+/** Asks how many pieces of each line, among those that have not left. */
 function PieceFields({
   lines,
   prefix,

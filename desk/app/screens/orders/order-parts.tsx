@@ -125,7 +125,7 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Who ordered, where it goes, and how. */
+/** Shows the buyer, the addresses, the delivery and the payment of an order. */
 export function OrderFacts({ order, tenantId }: { order: DeskOrder; tenantId: string }) {
   const t = useDeskText();
   const { nameMethod, nameDelivery } = useOrderWords();

@@ -199,7 +199,7 @@ function Sessions({ member: { sessions }, commandKey }: { member: Member; comman
   );
 }
 
-/** What ends or renews the access; each opens first and says what it does. */
+/** Changes that end or renew a member's access; each says what it does before it can be pressed. */
 function Access({ member: { state, name }, commandKey }: { member: Member; commandKey: string }) {
   const t = useDeskText();
   const acts = state === 'blocked' ? (['inviteAgain'] as const) : (['inviteAgain', 'block'] as const);
