@@ -1,17 +1,6 @@
 import { GraphQLError, Kind } from 'graphql';
-import { isCalendarDay } from '#forms/calendar-day.ts';
 import { builder } from './builder.ts';
-
-function parseDate(value: unknown): string {
-  if (typeof value === 'string' && isCalendarDay(value)) return value;
-  throw new GraphQLError('a Date is a day of the calendar, YYYY-MM-DD');
-}
-
-function parseDateTime(value: unknown): Date {
-  const time = typeof value === 'string' ? new Date(value) : value;
-  if (time instanceof Date && !Number.isNaN(time.getTime())) return time;
-  throw new GraphQLError('a DateTime is written as in RFC 3339');
-}
+import { parseDate, parseDateTime } from './scalar-values.ts';
 
 builder.scalarType('Date', {
   description: 'A calendar date, YYYY-MM-DD (RFC 3339 full-date).',

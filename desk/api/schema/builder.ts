@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
-import { GraphQLError, Kind } from 'graphql';
+import { Kind } from 'graphql';
 import type { JsonValue } from '#commerce/staff/audit/audit.rules.ts';
-import { isCalendarDay } from '#forms/calendar-day.ts';
+import { parseDate, parseDateTime } from '#gateway/schema/scalar-values.ts';
 import type { DeskContext } from '../desk-context.ts';
 
 /**
@@ -49,14 +49,3 @@ builder.scalarType('Json', {
   serialize: (value) => value,
   parseValue: (value) => value as JsonValue,
 });
-
-function parseDate(value: unknown): string {
-  if (typeof value === 'string' && isCalendarDay(value)) return value;
-  throw new GraphQLError('a Date is a day of the calendar, YYYY-MM-DD');
-}
-
-function parseDateTime(value: unknown): Date {
-  const time = typeof value === 'string' ? new Date(value) : value;
-  if (time instanceof Date && !Number.isNaN(time.getTime())) return time;
-  throw new GraphQLError('a DateTime is written as in RFC 3339');
-}
