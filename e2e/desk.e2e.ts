@@ -9,8 +9,14 @@ import { DESK_BUILD_FOLDER, PRODUCT_FOLDER } from '#retailer/folder.ts';
 import { demoCustomer } from '#tools/demo.ts';
 import texts from '../desk/app/texts/en/frame.json' with { type: 'json' };
 import staffTexts from '../desk/app/texts/en/staff.json' with { type: 'json' };
+import orderTexts from '../desk/app/texts/nl/orders.json' with { type: 'json' };
 import { actAsVisitor } from './support/as-visitor.ts';
+import { placeOrderByCalls } from './support/checkout.ts';
+import { createHttpVisitor } from './support/http-visitor.ts';
 import { listComplaints } from './support/judges/axe.ts';
+import { type MarketCase, markets } from './support/screens/markets.ts';
+import { loadPlaces } from './support/screens/places.ts';
+import { createShopCommand } from './support/shop-command.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -36,6 +42,14 @@ async function chooseEnglish(page: Page): Promise<void> {
 
 const findSecret = async (page: Page) =>
   ((await page.locator('.desk-secret').first().textContent()) ?? '').replaceAll(' ', '');
+
+/** The Dutch shop with a guest who buys there. */
+async function openMarket() {
+  const [market] = markets as [MarketCase, ...MarketCase[]];
+  const places = await loadPlaces(stage.server.database, market.tenant, market.locale);
+  const buyer = { email: 'desk-guest@example.com', password: null, address: market.address };
+  return { market, at: places, buyer };
+}
 
 describe('the desk', () => {
   it('an administrator invites a colleague, who signs in with her authenticator, and the audit shows it', async () => {
@@ -81,6 +95,51 @@ describe('the desk', () => {
     await actAsVisitor(at(), ENGLISH, async (page) => {
       await page.goto(link);
       await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    });
+  });
+
+  it('an order is found by its address and cancelled after its sums, and another comes back by keyboard alone', async () => {
+    const { market, at: places, buyer } = await openMarket();
+    const place = () =>
+      placeOrderByCalls(
+        createHttpVisitor(stage.server.getOrigin(market.tenant)),
+        places,
+        buyer,
+        places.article.variantSku,
+      );
+    const [cancelled, returned] = [await place(), await place()];
+    const shop = await createShopCommand(stage.server, market.tenant);
+    await shop('order', 'dispatch', returned.number, '--carrier', 'DHL', '--tracking', '3SDESK1');
+    await actAsVisitor(at(), { ...ENGLISH, bypassCSP: true }, async (page) => {
+      await signIn(page, 'order-desk');
+      const { postalCode, houseNumber } = market.address;
+      await page.goto(`${getOrigin()}/nl/orders?text=${encodeURIComponent(`${postalCode} ${houseNumber}`)}`);
+      await page.getByRole('link', { name: cancelled.number }).click();
+      await page.getByText(orderTexts['action.cancel'], { exact: true }).click();
+      await page.getByLabel(orderTexts['action.cancelWhole']).check();
+      await page.locator('#cancel-reason').fill('De klant belde');
+      await page.getByRole('button', { name: orderTexts['action.preview'] }).click();
+      await page.getByText(orderTexts['preview.title']).waitFor();
+      await page.getByRole('button', { name: orderTexts['action.cancelNow'] }).click();
+      await page.waitForURL(/done/);
+      await page.locator('.desk-pill').filter({ hasText: orderTexts['orderState.cancelled'] }).waitFor();
+      expect(await listComplaints(page)).toEqual([]);
+      expect((await page.goto(`${getOrigin()}/nl/returns`))?.status()).toBe(403);
+    });
+    await actAsVisitor(at(), { ...ENGLISH, bypassCSP: true }, async (page) => {
+      await signIn(page, 'returns-clerk');
+      await page.goto(`${getOrigin()}/nl/returns`);
+      const scanned = page.getByLabel(orderTexts['returns.scan']);
+      await expect.poll(() => scanned.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('3SDESK1');
+      await page.keyboard.press('Enter');
+      const pieces = page.getByRole('spinbutton').first();
+      await expect.poll(() => pieces.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await listComplaints(page)).toEqual([]);
+      await page.keyboard.type('1');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/booked/);
+      await page.getByText(returned.number).first().waitFor();
     });
   });
 

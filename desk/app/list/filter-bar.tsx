@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/media/icon.tsx';
 import { useDeskText } from '#desk/app/texts/desk-text.ts';
+import { type Choice, ChoiceSelect } from './choice-select.tsx';
 import { clearFilters, isFiltered, listKeptParameters } from './list-address.ts';
 
 /** The filters above a list: a form whose fields become parameters of the address. Choices count at once. */
@@ -86,23 +86,15 @@ export function SelectFilter({
   name: string;
   label: string;
   all: string;
-  options: readonly { readonly value: string; readonly label: string }[];
+  options: readonly Choice[];
 }) {
   const [search] = useSearchParams();
   return (
-    <label className="desk-filter">
-      <span className="desk-filter-label">{label}</span>
-      <span className="relative block">
-        <select name={name} defaultValue={search.get(name) ?? ''} className="control pe-7">
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={16} className="desk-select-mark" />
-      </span>
-    </label>
+    <ChoiceSelect
+      name={name}
+      label={label}
+      value={search.get(name) ?? ''}
+      choices={[{ value: '', label: all }, ...options]}
+    />
   );
 }

@@ -28,32 +28,25 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   );
 }
 
-/** The lines with what became of their pieces. */
+const COUNTED = ['order.pieces', 'order.sent', 'order.cancelled', 'order.back', 'order.price'] as const;
+
+/** Shows the lines, and where their pieces are. */
 export function OrderLines({ order }: { order: DeskOrder }) {
   const t = useDeskText();
   const { formatMoney } = useDeskFormats();
   return (
     <Panel title={t('order.lines')}>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too */}
+      <section aria-label={t('order.pieces')} className="overflow-x-auto" tabIndex={0}>
         <table className="desk-lines">
           <thead>
             <tr>
               <th scope="col">{t('order.article')}</th>
-              <th scope="col" className="text-end">
-                {t('order.pieces')}
-              </th>
-              <th scope="col" className="text-end">
-                {t('order.sent')}
-              </th>
-              <th scope="col" className="text-end">
-                {t('order.cancelled')}
-              </th>
-              <th scope="col" className="text-end">
-                {t('order.back')}
-              </th>
-              <th scope="col" className="text-end">
-                {t('order.price')}
-              </th>
+              {COUNTED.map((title) => (
+                <th key={title} scope="col" className="text-end">
+                  {t(title)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -74,7 +67,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   );
 }

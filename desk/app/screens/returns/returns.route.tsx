@@ -12,6 +12,7 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { Alert } from '#app/ui/layer/alert.tsx';
 import { useDeskFormats } from '#desk/app/frame/formats.ts';
+import { ChoiceSelect } from '#desk/app/list/choice-select.tsx';
 import { readField, readSeenField, runCommandForm } from '#desk/app/request/command-form.ts';
 import { graphql } from '#desk/app/request/graphql.ts';
 import { loadTenantScreen } from '#desk/app/request/screen-loader.ts';
@@ -218,28 +219,22 @@ function ReturnForm({ order, commandKey }: { order: ReturnOrder; commandKey: str
                     className="control w-24"
                   />
                 </label>
-                <label>
-                  <span className="desk-filter-label">{t('returns.condition')}</span>
-                  <select
-                    name={`condition-${line.position}`}
-                    defaultValue={given?.condition}
-                    className="control"
-                  >
-                    {CONDITIONS.map((condition) => (
-                      <option key={condition} value={condition}>
-                        {t(`condition.${condition}`)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <label>
-                  <span className="desk-filter-label">{t('returns.decision')}</span>
-                  <select name={`decision-${line.position}`} defaultValue="by-condition" className="control">
-                    <option value="by-condition">{t('returns.byCondition')}</option>
-                    <option value="restock">{t('returns.restock')}</option>
-                    <option value="aside">{t('returns.aside')}</option>
-                  </select>
-                </label>
+                <ChoiceSelect
+                  name={`condition-${line.position}`}
+                  label={t('returns.condition')}
+                  value={given?.condition}
+                  choices={CONDITIONS.map((value) => ({ value, label: t(`condition.${value}`) }))}
+                />
+                <ChoiceSelect
+                  name={`decision-${line.position}`}
+                  label={t('returns.decision')}
+                  value="by-condition"
+                  choices={[
+                    { value: 'by-condition', label: t('returns.byCondition') },
+                    { value: 'restock', label: t('returns.restock') },
+                    { value: 'aside', label: t('returns.aside') },
+                  ]}
+                />
               </fieldset>
             );
           })}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/media/icon.tsx';
 import { ROLE_NAMES } from '#commerce/staff/access/rights.rules.ts';
 import { useFrame } from '#desk/app/frame/use-frame.ts';
+import { ChoiceSelect } from '#desk/app/list/choice-select.tsx';
 import { useDeskText } from '#desk/app/texts/desk-text.ts';
 
 type Grant = { readonly role: string; readonly tenantScope: string };
@@ -32,8 +32,20 @@ export function GrantFields({ grants }: { grants: readonly Grant[] }) {
           // rows are only added at the end
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="flex flex-wrap gap-2">
-            <Select name="role" label={t('staff.role')} value={role.toLowerCase()} options={roles} />
-            <Select name="scope" label={t('staff.scope')} value={tenantScope} options={scopes} />
+            <ChoiceSelect
+              name="role"
+              label={t('staff.role')}
+              isLabelHidden
+              value={role.toLowerCase()}
+              choices={roles}
+            />
+            <ChoiceSelect
+              name="scope"
+              label={t('staff.scope')}
+              isLabelHidden
+              value={tenantScope}
+              choices={scopes}
+            />
           </li>
         ))}
       </ul>
@@ -48,31 +60,5 @@ export function GrantFields({ grants }: { grants: readonly Grant[] }) {
         {t('staff.anotherRole')}
       </Button>
     </fieldset>
-  );
-}
-
-function Select({
-  name,
-  label,
-  value,
-  options,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-}) {
-  return (
-    <label className="relative min-w-40 flex-1">
-      <span className="sr-only">{label}</span>
-      <select name={name} defaultValue={value} className="control pe-7">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={16} className="desk-select-mark" />
-    </label>
   );
 }
