@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Forbidden } from '../access/access.errors.ts';
 import { hasRight, type Right } from '../access/rights.rules.ts';
+import { createSecret, hashSecret } from '../access/secret.rules.ts';
 import type { Actor, StaffContext } from '../access/staff-context.types.ts';
 import type { JsonFields } from '../audit/audit.rules.ts';
 import { type CommandRefusal, runCommonCommand } from '../command/run-command.service.ts';
@@ -38,7 +38,7 @@ export async function createApiKey(
   >
 > {
   const { name, rights, tenantScope, expiresAt, idempotencyKey } = key;
-  const secret = PREFIX + randomBytes(32).toString('base64url');
+  const secret = PREFIX + createSecret();
   let isNew = false;
   const done = await runCommonCommand<string, ExpiryRefused | Forbidden>(ctx, {
     action: 'keys.create',
@@ -57,7 +57,7 @@ export async function createApiKey(
       return ok(
         await insertApiKey(db, {
           ...{ name, rights, tenantScope, expiresAt, createdAt: now },
-          secretHash: hashKey(secret),
+          secretHash: hashSecret(secret),
           createdBy: actor?.id ?? '',
         }),
       );
@@ -92,16 +92,12 @@ export async function readKeyActor(
 ): Promise<Actor | null> {
   if (!FORM.test(secret)) return null;
   const now = clock.now();
-  const key = await findApiKeyByHash(db, hashKey(secret), now);
+  const key = await findApiKeyByHash(db, hashSecret(secret), now);
   if (!key) return null;
   if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) > USED_EVERY_MS)
     await touchApiKey(db, key.apiKeyId, now);
   const { apiKeyId, name, rights, tenantScope } = key;
   return { kind: 'key', id: apiKeyId, name, grants: [{ rights, tenantScope }] };
-}
-
-function hashKey(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 function describeKey(key: ApiKey | null): JsonFields {

@@ -20,12 +20,11 @@ export async function findDoneCommand(
     : null;
 }
 
-/** @returns false if the key was used meanwhile: another request with it has been committed */
 export async function insertDoneCommand(
   db: Kysely<DB>,
   command: DoneCommand & { readonly actorId: string; readonly idempotencyKey: string; readonly doneAt: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+): Promise<void> {
+  await db
     .insertInto('staff_command')
     .values({
       actor_id: command.actorId,
@@ -35,9 +34,7 @@ export async function insertDoneCommand(
       outcome: JSON.stringify(command.outcome),
       done_at: command.doneAt,
     })
-    .onConflict((conflict) => conflict.columns(['actor_id', 'idempotency_key']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
 /** A client that repeats a command does so within days. */

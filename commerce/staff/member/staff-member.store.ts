@@ -1,19 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Grant } from '../access/rights.rules.ts';
+import { createSecret, hashSecret } from '../access/secret.rules.ts';
 import { type DeskLanguage, findMember, type StaffMember } from './staff-member.queries.ts';
-
-/** @returns sha-256 in hex: the only form in which secrets of links, sessions and keys are stored */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
-/** @returns 256 random bits, base64url */
-export function createSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** @returns its id; null if a member with the address exists */
 export async function insertMember(

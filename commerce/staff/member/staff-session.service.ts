@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { matchesPassword } from '#commerce/people/identity/sign-in/password.service.ts';
 import { parseDeviceName } from '#commerce/people/session/device-name.rules.ts';
 import { resolveGrants } from '../access/rights.rules.ts';
+import { createSecret, hashSecret } from '../access/secret.rules.ts';
 import type { Actor, StaffContext } from '../access/staff-context.types.ts';
 import {
   findCredentials,
@@ -9,7 +10,7 @@ import {
   type StaffCredentials,
   type StaffMember,
 } from './staff-member.queries.ts';
-import { createSecret, hashSecret, spendTotpStep } from './staff-member.store.ts';
+import { spendTotpStep } from './staff-member.store.ts';
 import {
   deleteEndedSessions,
   deleteMemberSessions,
